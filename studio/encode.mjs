@@ -26,10 +26,12 @@ const large = /^(home|city|category)\/|^listing\/.*\/1$/;
 const lowest = { avif: 40, webp: 56 };
 
 async function encode(image, { format, aim, most }) {
-  for (let quality = format === "avif" ? 56 : 78; ; quality -= 6) {
-    const bytes = await image.clone()[format]({ quality, effort: 4 }).toBuffer();
+  let quality = format === "avif" ? 52 : 76;
+  for (;;) {
+    const bytes = await image.clone()[format]({ quality, effort: 2 }).toBuffer();
     if (bytes.length <= aim || (quality <= lowest[format] && bytes.length <= most)) return bytes;
     if (quality < 10) throw new Error(`${bytes.length} bytes at quality ${quality}`);
+    quality -= Math.max(2, Math.min(24, Math.round(20 * Math.log(bytes.length / aim))));
   }
 }
 

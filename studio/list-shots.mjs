@@ -36,8 +36,8 @@ const lights = [
 ];
 const cameras = ["three-quarter", "front", "detail", "low"];
 
-const large = { width: 1080, height: 720, samples: 6 };
-const medium = { width: 864, height: 576, samples: 5 };
+const large = { width: 960, height: 640, samples: 4 };
+const medium = { width: 840, height: 560, samples: 4 };
 
 /** A seed that stays with its picture. "salt" makes another one when the first was thrown away. */
 function seedOf(id, salt = 0) {
@@ -117,7 +117,7 @@ function cityShots() {
       family: "city_landscape",
       landscape,
       ...large,
-      samples: 6,
+      samples: 5,
       alt: sentence(seen),
     });
   });
@@ -206,7 +206,7 @@ export function listShots() {
   return [
     ...homeShots(),
     ...stills.filter(({ id }) => id.startsWith("category/")),
-    ...alternate(covers, cityShots(), 3),
+    ...alternate(covers, cityShots(), 6),
     ...gallery.filter(({ id }) => round(id) === 2),
     ...stills.filter(({ id }) => id.startsWith("treatment/")),
     ...kindShots(),

@@ -16,6 +16,10 @@ SEASONS = {
 }
 
 
+def tuples(value):
+    return tuple(tuples(part) for part in value) if isinstance(value, list) else value
+
+
 class Place:
     def __init__(self, shot):
         options = {'time': 'golden', 'season': 'summer', 'sun': 70, **shot.get('landscape', {})}
@@ -26,7 +30,7 @@ class Place:
         self.lit = options['time'] in ('dusk',)
 
     def get(self, name, otherwise):
-        return self.options.get(name, otherwise)
+        return tuples(self.options.get(name, otherwise))
 
     def ground(self, name='land', color=None, second=None, **more):
         return self.scene.material(name, color or self.grass2, 0.95, second=second or self.grass, **{'scale': 0.06, 'bump': 0.5, 'bump_scale': 1.4, **more})
@@ -401,16 +405,20 @@ def lake_view(place):
     scene, chance = place.scene, place.chance
     size = place.get('size', 210)
 
-    def land(x, y):
+    def bed(x, y):
         out = np.sqrt((x / 1.5) ** 2 + (y - size * 0.72) ** 2) - size * 0.62 * (1 + 0.14 * noise(x / 50, y / 50, place.seed))
         bank = np.clip(out / 9, -1.4, 1.6)
         return bank * 0.9 - 0.2 + place.get('rise', 46) * np.clip((out - 60) / 260, 0, 1) ** 0.8 * (0.7 + 0.6 * fractal(x / 150, y / 150, place.seed, 5)) * (y > 20)
 
+    # The water begins two steps before the camera, wherever the noise put the shore.
+    near = np.arange(-20.0, 120.0, 0.5)
+    shore = float(near[np.argmax(bed(1.6 + 0 * near, near) < -0.2)])
+    land = lambda x, y: bed(x, y + shore - 2.0)  # noqa: E731
     grid('land', (-700, 700, -14, 1000), (340, 330), land, place.ground())
     depth = lambda x, y: np.clip(0.7 - land(x, y) * 5, 0.55, 8)  # noqa: E731
     grid('lake', (-360, 360, -6, 420), (160, 160), lambda x, y: 0 * x, scene.water(swell=place.get('ripple', 0.05), scale=0.9, deep=(0.02, 0.09, 0.10), shallow=(0.10, 0.16, 0.11)), depth)
     trees = [tree(scene, place.seed + i, 8, 3.6, leaves=2800, color=color) for i, color in enumerate((place.leaf, (0.12, 0.20, 0.07), (0.20, 0.24, 0.09)))]
-    dry = lambda x, y, z: 0.7 < z  # noqa: E731
+    dry = lambda x, y, z: 0.7 < z and (y > 60 or abs(x) > 30)  # noqa: E731
     place.scatter(trees, 230, (-230, 230), (14, 460), land, (0.7, 1.3), dry, 1.0)
     place.scatter([fan_palm(scene, 2, 13), feather_palm(scene, 3, 8)], place.get('palms', 22), (-170, 170), (100, 330), land, (0.8, 1.2), dry, 1.0)
     if place.get('homes', True):
