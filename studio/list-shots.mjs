@@ -202,15 +202,19 @@ export function listShots() {
   const covers = listings.filter(({ id }) => id.endsWith("/1"));
   const gallery = listings.filter(({ id }) => !id.endsWith("/1"));
   const round = (id) => Number(id.split("/")[2]);
+  const owned = new Set(
+    JSON.parse(read("../database/seed/owners.json")).map(({ listing }) => listing),
+  );
+  const isOwned = ({ id }) => owned.has(id.split("/")[1]);
   const stills = stillShots();
   return [
     ...homeShots(),
     ...stills.filter(({ id }) => id.startsWith("category/")),
     ...alternate(covers, cityShots(), 6),
-    ...gallery.filter(({ id }) => round(id) === 2),
+    ...gallery.filter(isOwned),
     ...stills.filter(({ id }) => id.startsWith("treatment/")),
     ...kindShots(),
-    ...gallery.filter(({ id }) => round(id) > 2).sort((a, b) => round(a.id) - round(b.id)),
+    ...gallery.filter((one) => !isOwned(one)).sort((a, b) => round(a.id) - round(b.id)),
   ];
 }
 

@@ -74,7 +74,7 @@ let done = 0;
 while (done < Number(options.most) && new Date().toTimeString().slice(0, 5) < options.until) {
   const shots = missing().slice(0, Math.min(batch, Number(options.most) - done));
   if (!shots.length) break;
-  const list = join(out, "shots.json");
+  const list = join(out, `shots-${process.pid}.json`);
   writeFileSync(list, JSON.stringify(shots));
   const render = join(here, "blender/render.py");
   const started = Date.now();
