@@ -128,9 +128,9 @@ def boots(kit, s):
     trim = kit.plain(s.palette["textile2"], 0.5)
     for side in (-1, 1):
         with kit.at(side * 0.19, -0.02 * side, 0, turn=-side * 10):
-            for k, (r, h) in enumerate(((0.135, 0.16), (0.14, 0.17), (0.15, 0.17), (0.162, 0.18))):
-                kit.drum(r, h * 1.02, (0, 0, 0.14 + k * 0.155), cloth, 0.06)
-            kit.ellipsoid((0.25, 0.46, 0.25), (0, -0.11, 0.0), cloth)
+            for k, (r, h) in enumerate(((0.145, 0.18), (0.15, 0.18), (0.156, 0.18), (0.162, 0.18))):
+                kit.drum(r, h * 1.02, (0, 0, 0.1 + k * 0.165), cloth, 0.035)
+            kit.box((0.25, 0.5, 0.2), (0, -0.1, 0.0), cloth, 0.085, 6)
             kit.drum(0.165, 0.02, (0, 0, 0.755), trim, 0.008)
             kit.box((0.02, 0.012, 0.55), (0, -0.16, 0.18), trim, 0.004)
             kit.tube([(side * 0.1, 0.1, 0.7), (side * 0.3, 0.2, 0.6), (side * 0.34, 0.3, 0.02), (side * 0.6, 0.5, 0.012)], 0.014, kit.plain("#24211F", 0.5))
