@@ -33,7 +33,7 @@ export const modules = {
   catalogue: ["accounts", "settings", "uploads", "webhooks"],
   search: ["accounts", "catalogue", "specials"],
   reviews: ["accounts", "catalogue", "email", "settings", "uploads"],
-  specials: ["accounts", "catalogue", "email", "reviews"],
+  specials: ["accounts", "catalogue", "email", "reviews", "uploads"],
   bookings: ["accounts", "catalogue", "email", "reviews", "settings", "specials"],
   leads: ["accounts", "catalogue", "email"],
   questions: ["accounts", "catalogue", "email", "uploads"],

@@ -22,7 +22,7 @@ import { startDemoNotice } from "./browser/widgets/demo-notice.ts";
 import { startDialogs } from "./browser/widgets/dialogs.ts";
 import { startDirections } from "./browser/widgets/directions.ts";
 import { startDrafts } from "./browser/widgets/draft.ts";
-import { startFilterPanel } from "./browser/widgets/filter-panel.ts";
+import { startFilterSheet } from "./browser/widgets/filter-sheet.ts";
 import { startGallery } from "./browser/widgets/gallery.ts";
 import { showImpersonationBar } from "./browser/widgets/impersonation-bar.ts";
 import { startNearMe } from "./browser/widgets/near-me.ts";
@@ -42,7 +42,7 @@ const starts = [
   startDemoNotice,
   startDialogs,
   startInPlaceNavigation,
-  startFilterPanel,
+  startFilterSheet,
   startForms,
   startDrafts,
   startProofOfWork,

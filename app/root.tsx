@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { firstPaintScript } from "#app/browser/navigation/first-paint.ts";
-import { SilkSheet } from "#app/components/catalogue/silk.tsx";
+import { contactPanelId } from "#app/components/catalogue/card-actions.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
@@ -21,8 +21,8 @@ import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import { IconSheet } from "#app/components/ui/sheet-icon.tsx";
 import { stampForm } from "#app/forms/spam-guard.server.ts";
 import {
   ContactDetailsContext,
@@ -137,14 +137,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
           >
             {say("Skip to content")}
           </a>
-          <SilkSheet />
-          <IconSheet />
           {shell?.announcement && <AnnouncementBar {...shell.announcement} />}
           <Header categories={shell?.categories ?? []} />
           <main id="content" className="grow pb-20" tabIndex={-1}>
             {shell?.isDemo && <DemoNotice />}
             {children}
             <CompareBar />
+            {!isOfficePage && (
+              <Dialog id={contactPanelId} label={say("Contact")}>
+                <div data-opened />
+              </Dialog>
+            )}
           </main>
           <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
         </body>

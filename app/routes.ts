@@ -16,6 +16,8 @@ export default [
   collection("modalities"),
   route("listing", "routes/public/listing-without-slug.tsx"),
   route("listing/:slug", "routes/public/listing.tsx"),
+  route("listing/:slug/contact", "routes/public/listing-contact.tsx"),
+  route("listing/:slug/directions", "routes/public/listing-directions.ts"),
   route("listing/:slug/questions", "routes/public/listing-questions.tsx"),
   route("listing/:slug/questions/new", "routes/public/ask-question.tsx"),
   route("listing/:slug/photos/:id/report", "routes/public/report-photo.tsx"),

@@ -1,17 +1,13 @@
 import { join } from "node:path";
 import { createGate } from "./gate.ts";
-import type { EncodedImage, ImageDefect, ImageFormat, ImageSizes, Pixels } from "./images/make.ts";
+import type { EncodedImage, ImageDefect, ImageSizes } from "./images/make.ts";
 import type { ImageTask, ImageTaskResult } from "./images/worker.ts";
 import { projectRoot } from "./project-root.ts";
 import { WorkerProcess } from "./worker/worker-process.ts";
 
-export type { Pixels };
-
 type ImageFault = "unknown-type" | "too-much" | "busy" | ImageDefect;
 export type Images = {
   encode(bytes: Buffer, sizes: ImageSizes): Promise<EncodedImage | ImageFault>;
-  /** Resizes one of our own images to this width. Null under load. */
-  draw(pixels: Pixels, width: number, format: ImageFormat): Promise<Buffer | null>;
 };
 
 /** Pixels do not count: they live outside the heap. */
@@ -26,21 +22,16 @@ const usual = { task: 20_000, idle: 30_000 };
  */
 export function createImages(limits = usual): Images {
   const gate = createGate({ running: 1, waiting: 24 });
-  const drawing = createGate({ running: 1, waiting: 500 });
   const workshop = new WorkerProcess<ImageTask, ImageTaskResult>(imagesWorker, {
     ...limits,
     heapMb: mostHeapMb,
   });
   return {
-    async draw(pixels, width, format) {
-      const drawn = await drawing(() => workshop.ask({ draw: pixels, width, format }));
-      return Buffer.isBuffer(drawn) ? drawn : null;
-    },
     async encode(bytes, sizes) {
       if (!isKnown(bytes)) return "unknown-type";
       const encoded = await gate(() => workshop.ask({ encode: bytes, sizes }));
       if (encoded === "full") return "busy";
-      if (encoded === "ended" || Buffer.isBuffer(encoded)) return "too-much";
+      if (encoded === "ended") return "too-much";
       return encoded;
     },
   };

@@ -12,16 +12,19 @@ export function outboundUrl(address: string, about: UtmParams = {}) {
   return isWebAddress(address) ? withSource(new URL(address), about) : null;
 }
 
-/**
- * Directions to the address, never to a pin that may be off. Android opens its maps app for this
- * link; app/browser/widgets/directions.ts converts it for Apple devices.
- */
-export function directionsUrl(of: AddressParts & { name: string }) {
-  const url = new URL("https://www.google.com/maps/dir/?api=1");
-  url.searchParams.set(
-    "destination",
-    of.address ? addressLine(of) : `${of.name}, ${addressLine(of)}`,
-  );
+type Destination = AddressParts & { name: string };
+
+/** Directions to the address, never to a pin that may be off. Android opens its maps app for it. */
+export const directionsUrl = (of: Destination) =>
+  directionsAt("https://www.google.com/maps/dir/?api=1", "destination", of);
+
+/** Apple devices open their maps app only for Apple's own links. */
+export const appleDirectionsUrl = (of: Destination) =>
+  directionsAt("https://maps.apple.com/", "daddr", of);
+
+function directionsAt(address: string, name: string, of: Destination) {
+  const url = new URL(address);
+  url.searchParams.set(name, of.address ? addressLine(of) : `${of.name}, ${addressLine(of)}`);
   return withSource(url, { content: "get-directions" });
 }
 

@@ -21,6 +21,8 @@ export const treatmentSearchPath = (slug: string) => `${searchPath}?treatment=${
 
 export const listingPath = (slug: string) => `/listing/${slug}`;
 export const listingPhotosPath = (slug: string) => `${listingPath(slug)}?tab=photos`;
+export const contactPath = (slug: string) => `${listingPath(slug)}/contact`;
+export const directionsPath = (slug: string) => `${listingPath(slug)}/directions`;
 export const listingQuestionsPath = (slug: string) => `${listingPath(slug)}/questions`;
 export const listingReviewsPath = (slug: string) => `${listingPath(slug)}?tab=reviews`;
 export const bookAtListingPath = (slug: string) => `/booking/${slug}`;

@@ -283,7 +283,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(uploads, "photo", {
     kept: ["owner", "subjectId", "position", "status", "showsModel"],
     named: ["key", "description", "reason"],
-    unwatched: ["width", "height", "drawnFrom", "createdAt"],
+    unwatched: ["width", "height", "createdAt"],
   }),
   audit(photoPairs, "before and after", {
     kept: [

@@ -24,13 +24,13 @@ export const uploadStatus = pgEnum("upload_status", ["kept", "hidden"]);
 
 /**
  * Uploaded photos. Each is stored as files named by its key. Files without a row here are
- * deleted.
+ * deleted. Photos of demo listings are illustrations, whose files are part of the site.
  */
 export const uploads = pgTable(
   "uploads",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Random, so that the photo cannot be guessed. */
+    /** Random, so that the photo cannot be guessed; the path of an illustration. */
     key: text().notNull().unique("upload_key"),
     owner: uploadOwner().notNull(),
     /**
@@ -48,8 +48,6 @@ export const uploads = pgTable(
     height: smallint().notNull(),
     status: uploadStatus().notNull().default("kept"),
     reason: text(),
-    /** Demo photo: its files are generated from this seed on first request. */
-    drawnFrom: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

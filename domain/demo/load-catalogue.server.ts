@@ -31,7 +31,6 @@ import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoListings, demoSpecials } from "./demo-catalogue.ts";
 import { demoDays } from "./demo-days.ts";
 import { buildDemoLicenseChecks } from "./demo-license-checks.ts";
-import { demoPhotos } from "./demo-photos.ts";
 import { demoPlans } from "./demo-plans.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
@@ -67,7 +66,11 @@ export async function loadDemo({
   await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today }));
   await addBookingSettings({ db }, demoBookingSettings(readProviders()));
   await addDemoLicenseChecks({ db }, buildDemoLicenseChecks(readSeedLicenseChecks(), now));
-  await addDemoPhotos({ db }, demoPhotos(drafts, owned), now);
+  await addDemoPhotos(
+    { db },
+    drafts.map(({ slug }) => slug),
+    now,
+  );
   await addSpecials({ db }, demoSpecials(readSpecials(), today));
   await addHouseCampaign({ db }, now);
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), now));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
+import type { ListedPrice } from "#domain/catalogue/listings/listing.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";

@@ -3,8 +3,8 @@ import {
   type ListingRecord,
 } from "#domain/catalogue/listings/export-listings.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { type ListedPrice, listedPrices } from "#domain/catalogue/listings/listed-prices.server.ts";
-import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
+import { listedPrices } from "#domain/catalogue/listings/listed-prices.server.ts";
+import type { ListedPrice, ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
 import type { FacetChoices } from "./facets.ts";

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { checkHoldsDays } from "#domain/catalogue/licenses/license-check.ts";
+import { coverOf } from "#domain/catalogue/listings/photo-columns.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { addDays } from "#shared/local-day.ts";
 import { isHealingArt } from "./internal/healing-arts.server.ts";
 import { specialState } from "./special.ts";
@@ -28,6 +30,7 @@ export type Special = {
   /** Requires a healing arts license, here or elsewhere on the menu: an examination comes first. */
   isMedical: boolean;
   isSoldOut: boolean;
+  cover: StoredPhoto | null;
 };
 
 export type SpecialFilter = {
@@ -44,7 +47,8 @@ const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name
   s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
   coalesce((select ${isHealingArt} from treatments t where t.id = s.treatment_id),
     exists (select from services o join treatments t on t.id = o.treatment_id where o.listing_id = m.id and ${isHealingArt})) as "isMedical",
-  (s.most_claims is not null and (select count(c.confirmed_at) from vouchers c where c.special_id = s.id) >= s.most_claims) as "isSoldOut"`;
+  (s.most_claims is not null and (select count(c.confirmed_at) from vouchers c where c.special_id = s.id) >= s.most_claims) as "isSoldOut",
+  ${coverOf(sql`m.id`)} as cover`;
 const from = sql`
   from specials s join listings m on m.id = s.listing_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
 

@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { uploads } from "#database/schema/uploads.ts";
 import type { UploadDeps } from "./deps.ts";
-import { drawFile } from "./draw-file.server.ts";
 import type { PhotoFormat, PhotoSize } from "./photo.ts";
 import { listStoredPhotos } from "./store-photos.server.ts";
 
@@ -12,8 +11,7 @@ const named = /^(?<key>[0-9a-f]{32})-(?<size>large|medium|small)\.(?<format>avif
  * documents are never served here. `mayBeKept`: false for people who can withdraw their consent,
  * so that no cache holds their photos.
  */
-export async function findFile(deps: Pick<UploadDeps, "db" | "storage" | "images">, name: string) {
-  const { db, storage } = deps;
+export async function findFile({ db, storage }: Pick<UploadDeps, "db" | "storage">, name: string) {
   const { key, size, format } = (named.exec(name)?.groups ?? {}) as {
     key?: string;
     size?: PhotoSize;
@@ -21,21 +19,13 @@ export async function findFile(deps: Pick<UploadDeps, "db" | "storage" | "images
   };
   if (!key || !size || !format) return null;
   const [kept] = await db
-    .select({
-      owner: uploads.owner,
-      drawnFrom: uploads.drawnFrom,
-      width: uploads.width,
-      height: uploads.height,
-    })
+    .select({ owner: uploads.owner })
     .from(uploads)
     .where(
       and(eq(uploads.key, key), eq(uploads.status, "kept"), ne(uploads.owner, "listing claim")),
     );
   if (!kept) return null;
-  const { drawnFrom, width, height } = kept;
-  const bytes =
-    (await storage.read(name)) ??
-    (drawnFrom && (await drawFile(deps, name, { drawnFrom, width, height, size, format })));
+  const bytes = await storage.read(name);
   return bytes ? { bytes, type: `image/${format}`, mayBeKept: kept.owner !== "pair" } : null;
 }
 

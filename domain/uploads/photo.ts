@@ -1,5 +1,6 @@
 import { mediaPath } from "#shared/paths.ts";
 import { oneLine } from "#shared/typed-text.ts";
+import { illustrationFile, illustrationVersions, isIllustration } from "./illustrations.ts";
 
 export type PhotoOwnerKind =
   | "review"
@@ -20,7 +21,7 @@ export type StoredPhoto = {
 };
 
 /** Processed and stored, but without an owner yet. */
-export type NewPhoto = Omit<StoredPhoto, "id"> & { drawnFrom?: string };
+export type NewPhoto = Omit<StoredPhoto, "id">;
 
 export const photoSizes = { large: 1600, medium: 800, small: 320 } as const;
 export type PhotoSize = keyof typeof photoSizes;
@@ -37,11 +38,27 @@ const formats: PhotoFormat[] = ["avif", "webp"];
 export const filesOf = (key: string) =>
   Object.keys(photoSizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
 
-export const photoUrl = ({ key }: Pick<StoredPhoto, "key">, size: PhotoSize, format: PhotoFormat) =>
-  mediaPath(`${key}-${size}.${format}`);
+/** The sizes of a photo in one format, smallest first. */
+export function photoVersions(
+  photo: Pick<StoredPhoto, "key" | "width" | "height">,
+  format: PhotoFormat,
+): { width: number; url: string }[] {
+  if (isIllustration(photo)) return illustrationVersions(photo, format);
+  return (["small", "medium", "large"] as const).map((size) => ({
+    width: widthOf(photo, size),
+    url: mediaPath(`${photo.key}-${size}.${format}`),
+  }));
+}
+
+/** The version for clients that take one file, such as feeds and API clients. */
+export function photoUrl(photo: Pick<StoredPhoto, "key">, size: PhotoSize, format: PhotoFormat) {
+  return isIllustration(photo)
+    ? illustrationFile(photo)
+    : mediaPath(`${photo.key}-${size}.${format}`);
+}
 
 /** Width of a version, never larger than the upload. */
-export function widthOf({ width, height }: Pick<StoredPhoto, "width" | "height">, size: PhotoSize) {
+function widthOf({ width, height }: Pick<StoredPhoto, "width" | "height">, size: PhotoSize) {
   return Math.max(1, Math.round(width * Math.min(1, photoSizes[size] / Math.max(width, height))));
 }
 

@@ -19,31 +19,17 @@ const decodingSeconds = 10;
 
 /** Longest side of each copy in pixels, by name. The first is the largest. */
 export type ImageSizes = Record<string, number>;
-export type ImageFormat = "avif" | "webp";
+type ImageFormat = "avif" | "webp";
 export type EncodedImage = {
   width: number;
   height: number;
   files: { size: string; format: ImageFormat; bytes: Buffer }[];
 };
 export type ImageDefect = "too-many-pixels" | "too-small" | "unreadable";
-/** One byte per channel: red, green, blue and optionally alpha. */
-export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
-
 export const encodeImage = (
   bytes: Uint8Array,
   sizes: ImageSizes,
 ): Promise<EncodedImage | ImageDefect> => makeAnew(bytes, sizes).catch(() => "unreadable");
-
-export const encodePixels = (
-  { data, width, height, channels }: Pixels,
-  wanted: number,
-  format: ImageFormat,
-) =>
-  written(
-    sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" }),
-    format,
-    0,
-  );
 
 async function makeAnew(bytes: Uint8Array, sizes: ImageSizes): Promise<EncodedImage | ImageDefect> {
   // The header tells the size before any pixel is decoded.
@@ -67,14 +53,16 @@ async function makeAnew(bytes: Uint8Array, sizes: ImageSizes): Promise<EncodedIm
         bytes: await written(
           within(sharp(data, { raw: { width, height, channels } }), side),
           format,
-          2,
         ),
       });
   return { width, height, files };
 }
 
-const written = (copy: Sharp, format: ImageFormat, effort: number) =>
-  (format === "avif" ? copy.avif({ quality: 58, effort }) : copy.webp({ quality: 80 })).toBuffer();
+const written = (copy: Sharp, format: ImageFormat) =>
+  (format === "avif"
+    ? copy.avif({ quality: 58, effort: 2 })
+    : copy.webp({ quality: 80 })
+  ).toBuffer();
 
 function within(picture: Sharp, side: number) {
   return picture.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });

@@ -14,11 +14,13 @@ const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
 const small = await picture(32).jpeg().toBuffer();
 /** Takes seconds in one uninterruptible call. */
+const noise = { width: 3_000, height: 3_000, channels: 3 } as const;
 const heavy = {
-  draw: { data: new Uint8Array(randomBytes(300 * 300 * 3)), width: 300, height: 300, channels: 3 },
-  width: 12_000,
-  format: "avif",
-} as const;
+  encode: await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
+    .jpeg({ quality: 60 })
+    .toBuffer(),
+  sizes: { large: noise.width },
+};
 const sizes = { small: 32 };
 
 describe("the image worker process", () => {

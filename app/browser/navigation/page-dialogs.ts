@@ -59,7 +59,7 @@ async function open(asked: HTMLDialogElement, address: string, sent?: RequestIni
   }
   dialog
     .querySelector<HTMLElement>(
-      "[data-opened] [role=alert], [data-opened] [role=status], [data-opened] h1",
+      "[data-opened] [role=alert], [data-opened] [role=status], [data-opened] :is(h1, h2)",
     )
     ?.focus();
   dialog.scrollTop = 0;

@@ -1,26 +1,18 @@
 import { on } from "../navigation/on.ts";
 
-/**
- * Detects Apple devices: they open Maps only for Apple's own links. iPads report themselves as
- * Macs.
- */
+/** iPads report themselves as Macs. */
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
+/** Asks for directions in Apple's maps app on Apple's devices. */
 export function startDirections() {
   if (!isApple()) return;
   on(
     "click",
     'a[data-counts="directions"]',
     (link) => {
-      if (!(link instanceof HTMLAnchorElement)) return;
-      const url = new URL(link.href);
-      const destination = url.searchParams.get("destination");
-      if (!destination) return;
-      url.searchParams.delete("destination");
-      url.searchParams.delete("api");
-      link.href = `https://maps.apple.com/?${new URLSearchParams({ daddr: destination })}&${url.searchParams}`;
+      if (link instanceof HTMLAnchorElement) link.search = "?maps=apple";
     },
     { capture: true },
   );

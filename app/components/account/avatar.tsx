@@ -1,8 +1,7 @@
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
-import { monogramOf, Silk } from "../catalogue/silk.tsx";
 import { Photo } from "../photos/photo.tsx";
 
-/** Photo of an account at the size of its container, or its initials on silk. */
+/** Photo of an account at the size of its container, or its initials. */
 export function Avatar({ name, portrait }: { name: string; portrait: StoredPhoto | null }) {
   return (
     <span className="relative block size-full overflow-hidden rounded-full" aria-hidden="true">
@@ -15,13 +14,19 @@ export function Avatar({ name, portrait }: { name: string; portrait: StoredPhoto
           isLazy={false}
         />
       ) : (
-        <>
-          <Silk seed={name} category="coast" />
-          <span className="absolute inset-0 flex items-center justify-center font-display text-2xl md:text-3xl">
-            {monogramOf(name)}
-          </span>
-        </>
+        <span className="flex size-full items-center justify-center bg-sage font-display text-2xl md:text-3xl">
+          {monogramOf(name)}
+        </span>
       )}
     </span>
   );
+}
+
+function monogramOf(name: string) {
+  return name
+    .split(/[\s&]+/)
+    .filter((word) => /^[\p{L}\d]/u.test(word) && !/^(the|of|and|at)$/i.test(word))
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join("");
 }

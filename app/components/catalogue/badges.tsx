@@ -3,20 +3,24 @@ import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Badge } from "../ui/badge.tsx";
-import { SheetIcon } from "../ui/sheet-icon.tsx";
+import { BadgeCheck } from "../ui/icons.tsx";
 
 /** Labels paid placement and links to an explanation. */
-export function PremierBadge() {
+export function PremierBadge({ isOnPicture = false }: { isOnPicture?: boolean }) {
+  const link = {
+    href: to("/how-we-rank#premier"),
+    "data-tip": say("Paid placement: Premier listings come first, for a flat monthly fee."),
+  };
+  const text = `${say("Premier")} · ${say("paid")}`;
+  if (isOnPicture)
+    return (
+      <a {...link} className="card-premier">
+        {text}
+      </a>
+    );
   return (
-    <a
-      href={to("/how-we-rank#premier")}
-      className="relative z-10 rounded-full"
-      data-tip={say("Paid placement: Premier listings come first, for a flat monthly fee.")}
-    >
-      <Badge tone="gold">
-        {say("Premier")} · {say("paid")}
-        <span className="sr-only"> {say("placement")}</span>
-      </Badge>
+    <a {...link} className="relative z-10 rounded-full">
+      <Badge tone="gold">{text}</Badge>
     </a>
   );
 }
@@ -43,7 +47,7 @@ export function LicenseBadge({ check }: { check: CheckedLicense }) {
     : checked;
   return (
     <Badge tone="lagoon" tip={tip}>
-      <SheetIcon name="verified" className="size-4" />{" "}
+      <BadgeCheck className="size-4" aria-hidden />{" "}
       {check.isDemo ? say("License checked (demo)") : say("License checked")}
     </Badge>
   );

@@ -3,8 +3,8 @@ import { categoryPath, listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { Illustration } from "../photos/illustration.tsx";
 import { PremierBadge } from "./badges.tsx";
-import { Silk } from "./silk.tsx";
 
 type Card = Omit<CategoryCard, "isNewest">;
 
@@ -16,8 +16,11 @@ export function CategoryCards({ categories }: { categories: Card[] }) {
           key={category.slug}
           className="group flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
         >
-          <div className="aspect-[3/1] overflow-hidden">
-            <Silk seed={category.slug} category={category.slug} hasMotif />
+          <div className="aspect-[3/1] overflow-hidden bg-sage">
+            <Illustration
+              names={[`category/${category.slug}`]}
+              sizes="(min-width: 40rem) 36rem, 92vw"
+            />
           </div>
           <div className="flex grow flex-col p-5">
             <h3 className="text-lg">

@@ -19,7 +19,7 @@ type CategoryTexts = Pick<
 export function CategoryGuide({ category }: { category: CategoryTexts }) {
   return (
     <>
-      <Section title={say("About")}>
+      <Section id="about" title={say("About")}>
         <div className="measure grid gap-4 text-[1.0625rem]">
           {sayStored(category.detailedDescription)
             .split("\n\n")
@@ -28,10 +28,10 @@ export function CategoryGuide({ category }: { category: CategoryTexts }) {
             ))}
         </div>
       </Section>
-      <Section title={say("Key Benefits")}>
+      <Section id="benefits" title={say("Key Benefits")}>
         <Points points={category.benefits} columns />
       </Section>
-      <Section title={say("Treatment Process")}>
+      <Section id="process" title={say("Treatment Process")}>
         <ol>
           {category.treatmentProcess.map((step, index) => (
             <li key={step} className="flex gap-5 border-b border-line py-4 first:border-t">
@@ -52,7 +52,7 @@ export function CategoryGuide({ category }: { category: CategoryTexts }) {
           <p className="measure mt-1.5">{sayStored(category.recoveryTime)}</p>
         </div>
       </Section>
-      <Section title={say("Before you decide")}>
+      <Section id="before" title={say("Before you decide")}>
         <Accordion
           parts={[
             {

@@ -2,8 +2,7 @@ import { cityPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { landscapeOf } from "#site/landscapes.ts";
-import { Silk } from "./silk.tsx";
+import { Illustration } from "../photos/illustration.tsx";
 
 type City = { slug: string; name: string; description: string; listingCount: number };
 
@@ -15,8 +14,11 @@ export function CityCards({ cities }: { cities: City[] }) {
           key={slug}
           className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
         >
-          <div className="aspect-[5/2] overflow-hidden">
-            <Silk seed={slug} category={landscapeOf(slug)} hasMotif />
+          <div className="aspect-[5/2] overflow-hidden bg-sage">
+            <Illustration
+              names={[`city/${slug}`]}
+              sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 92vw"
+            />
           </div>
           <div className="p-5">
             <h3 className="text-lg">

@@ -1,19 +1,18 @@
+import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { Button } from "../ui/button.tsx";
-import { type Option, SelectField, TextField } from "../ui/field.tsx";
-import type { CatalogueFilterName, CatalogueFilters } from "./filters.ts";
+import { type Option, PillSelect, TextField } from "../ui/field.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { type CatalogueFilterName, type CatalogueFilters, filterPath } from "./filters.ts";
 
 export type FilterSelect = { name: CatalogueFilterName; label: string; options: Option[] };
 
-const oneSelect = "sm:grid-cols-[2fr_1.2fr_auto]";
-const twoSelects = "grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_auto]";
-const threeSelects = "grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_0.8fr_auto]";
-
 /**
- * Filters a list by text and selects. A selection applies at once; the button works without
- * scripts.
+ * One row of filters above a list. A selection applies at once; without scripts, the button of
+ * the sheet applies it. `path` is the list's own.
  */
 export function FilterBar({
   path,
@@ -21,35 +20,55 @@ export function FilterBar({
   filters,
   selects,
   open,
-  hidden = [],
+  active,
+  total,
+  found,
+  children,
 }: {
   path: string;
   label: string;
   filters: CatalogueFilters;
   selects: FilterSelect[];
   open?: number;
-  /** Filters chosen elsewhere, sent as hidden fields. */
-  hidden?: CatalogueFilterName[];
+  active: { label: string; href: string }[];
+  total: number;
+  /** What the list holds, such as "31 providers found". */
+  found: string;
+  children?: React.ReactNode;
 }) {
-  const wide = selects.length > 1 ? "max-lg:col-span-2" : "";
+  const shown = selects.map(({ name }) => name);
+  const hidden = (["category", "treatment", "city", "price"] as const).filter(
+    (name) => filters[name] && !shown.includes(name) && !path.endsWith(`/${filters[name]}`),
+  );
   return (
-    <search aria-label={label} className="block">
-      <form
-        action={to(`${path}#results`)}
-        data-keeps-place
-        className={`grid items-end gap-4 ${[oneSelect, oneSelect, twoSelects][selects.length] ?? threeSelects}`}
-      >
-        <TextField
-          className={wide}
-          label={say("Name or description")}
-          name="q"
-          type="search"
-          maxLength={100}
-          defaultValue={filters.q}
-          enterKeyHint="search"
-        />
+    <search aria-label={label} className="mt-3 block items-center justify-between gap-x-6 md:flex">
+      <form action={to(path)} data-keeps-place className="filter-row">
+        <FilterSheet total={total}>
+          <TextField
+            label={say("Name or description")}
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={filters.q}
+            enterKeyHint="search"
+          />
+          {open !== undefined && (
+            <label className="mt-5 flex min-h-11 items-center gap-3 font-medium">
+              <input
+                type="checkbox"
+                name="open"
+                value="1"
+                defaultChecked={filters.open === "1"}
+                className="size-6 accent-lagoon"
+              />
+              {say("Open now")}
+              <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
+            </label>
+          )}
+          {children}
+        </FilterSheet>
         {selects.map(({ name, label: its, options }) => (
-          <SelectField
+          <PillSelect
             key={name}
             label={its}
             name={name}
@@ -57,25 +76,17 @@ export function FilterBar({
             defaultValue={filters[name]}
           />
         ))}
-        {hidden.map(
-          (name) =>
-            filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
-        )}
-        {open !== undefined && (
-          <label className="flex min-h-11 w-fit items-center gap-2.5 font-medium lg:order-last lg:col-span-full">
-            <input
-              type="checkbox"
-              name="open"
-              value="1"
-              defaultChecked={filters.open === "1"}
-              className="size-6 accent-lagoon"
-            />
-            {say("Open now")}{" "}
-            <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
-          </label>
-        )}
-        <Button className={wide}>{say("Show results")}</Button>
+        {hidden.map((name) => (
+          <input key={name} type="hidden" name={name} value={filters[name]} />
+        ))}
+        <Button look="quiet" className="without-script">
+          {say("Apply")}
+        </Button>
+        <ActiveFilters active={active} clearHref={filterPath(path, {})} />
       </form>
+      <p id="results" role="status" tabIndex={-1} className="filter-found">
+        {found}
+      </p>
     </search>
   );
 }
@@ -90,9 +101,25 @@ export function filterOptions(
     chosen && !choices.some(({ slug }) => slug === chosen)
       ? [{ value: chosen, label: sayStored(treatmentFilterAt(chosen)?.name ?? chosen) }]
       : [];
-  const named = choices.map(({ slug, name, count }) => ({
-    value: slug,
-    label: count === undefined ? sayStored(name) : `${sayStored(name)} (${count})`,
-  }));
+  const named = choices
+    .filter(({ slug, count }) => count !== 0 || slug === chosen)
+    .map(({ slug, name, count }) => ({
+      value: slug,
+      label: count === undefined ? sayStored(name) : `${sayStored(name)} (${count})`,
+    }));
   return [{ value: "", label: all }, ...named, ...strange];
+}
+
+export function priceSelect(prices: { level: number; count: number }[]): FilterSelect {
+  return {
+    name: "price",
+    label: say("Price level"),
+    options: [
+      { value: "", label: say("All Prices") },
+      ...prices.map(({ level, count }) => ({
+        value: priceRange(level),
+        label: `${priceRange(level)} (${count})`,
+      })),
+    ],
+  };
 }

@@ -1,102 +1,95 @@
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
-import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
-import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
+import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { listingPath } from "#shared/paths.ts";
+import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
-import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
-import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
-import { CardActions } from "./card-actions.tsx";
-import { Rating } from "./rating.tsx";
+import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { PremierBadge } from "./badges.tsx";
+import { CardActions, QuickActions } from "./card-actions.tsx";
 
-/** Adds the distance in miles and the price of the searched treatment, if known. */
-type CardListing = Card & { miles?: number | null; matched?: ListedPrice | null };
+/** Adds the distance in miles, if known. */
+type CardListing = Card & { miles?: number | null };
 
 function ListingCard({ listing }: { listing: CardListing }) {
-  const { slug, name, cityName, categoryName, isPremium, services, serviceCount } = listing;
+  const { slug, name, cityName, categoryName, isPremium, licenseCheck, price } = listing;
   return (
-    <article
-      data-slug={slug}
-      className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 data-lit:border-lagoon data-lit:shadow-lg hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
-    >
-      <div className="aspect-[5/3] overflow-hidden">
+    <article data-slug={slug} className="card">
+      <div className="card-picture">
         <ListingImage {...listing} />
+        {isPremium && <PremierBadge isOnPicture />}
+        <QuickActions listing={listing} />
       </div>
-      <div className="flex grow flex-col p-5">
-        <div className="flex items-start justify-between gap-x-3 gap-y-1 max-[22rem]:flex-wrap">
-          <h3
-            className={`min-w-0 text-lg text-pretty break-words ${isPremium ? "font-semibold" : ""}`}
-          >
-            <a
-              href={to(listingPath(slug))}
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
-              {name}
-            </a>
-          </h3>
-          {isPremium && <PremierBadge />}
-        </div>
-        {(listing.isEnhanced || listing.licenseCheck) && (
-          <p className="mt-2 flex flex-wrap gap-2">
-            {listing.isEnhanced && <EnhancedBadge />}
-            {listing.licenseCheck && <LicenseBadge check={listing.licenseCheck} />}
-          </p>
-        )}
-        <p className="mt-1.5 text-sm text-muted">
-          {cityName} · {sayStored(categoryName)}
+      <div className="card-body">
+        <h3>
+          <a href={to(listingPath(slug))}>{name}</a>
+        </h3>
+        <p>
+          <CardRating {...listing} />
+          {` · ${cityName}`}
           {listing.miles != null && ` · ${listing.miles.toFixed(1)} mi`}
-        </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
-          <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
+          {listing.priceLevel !== null && " · "}
           <PriceLevel level={listing.priceLevel} />
-          {listing.isOpenNow && <span className="font-medium text-lagoon">{say("Open now")}</span>}
+          {listing.isOpenNow && ` · ${say("Open now")}`}
         </p>
-        {listing.matched && (
-          <p className="mt-3 text-sm">
-            <span className="font-semibold">{sayStored(listing.matched.name)}</span>{" "}
-            <PriceOf matched={listing.matched} />
-          </p>
-        )}
-        {serviceCount > 0 && <Services services={services} serviceCount={serviceCount} />}
-        <div className="mt-auto pt-3">
-          <CardActions listing={listing} />
-        </div>
+        <p className="card-note">
+          {licenseCheck && (
+            <>
+              <span className="card-check icon-verified">
+                {licenseCheck.isDemo ? say("License checked (demo)") : say("License checked")}
+              </span>
+              {" · "}
+            </>
+          )}
+          {sayStored(categoryName)}
+        </p>
+        {price && <Price price={price} />}
+        <Services {...listing} />
+        <CardActions listing={listing} />
       </div>
     </article>
   );
 }
 
-/** Uses catalog names if known, else the owner's wording. */
-function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCount">) {
-  const said = services.map(sayStored).join(" · ");
-  const isOwn = said === services.join(" · ");
+function CardRating({ rating, reviewCount }: Pick<Card, "rating" | "reviewCount">) {
+  if (rating === null) return say("(New listing)");
+  const words = say("{rating} out of 5, {reviews}", {
+    rating: rating.toFixed(1),
+    reviews: plural(reviewCount, "review"),
+  });
   return (
-    <p className="mt-3 text-sm text-muted">
-      <span {...(isOwn ? englishOnSpanishPage() : {})}>{said}</span>
-      {serviceCount > services.length && (
-        <span className="whitespace-nowrap">
-          {" "}
-          · {say("+{count} more", { count: serviceCount - services.length })}
-        </span>
-      )}
+    <span role="img" aria-label={words}>
+      ★ <b>{rating.toFixed(1)}</b> ({reviewCount.toLocaleString("en-US")})
+    </span>
+  );
+}
+
+/** What a visit costs comes first, because it compares; the unit price follows. */
+function Price({ price }: { price: NonNullable<Card["price"]> }) {
+  const [from, listed] = [fromPrice(price), listedPrice(price)];
+  const name = sayStored(price.name);
+  return (
+    <p {...(name === price.name ? englishOnSpanishPage() : {})}>
+      {name} <b>{from ?? listed}</b>
+      {from && ` · ${listed}`}
     </p>
   );
 }
 
-/** Shows the price per visit first, because it is comparable between listings. */
-function PriceOf({ matched }: { matched: ListedPrice }) {
-  const [listed, estimate] = [listedPrice(matched), visitEstimate(matched)];
-  if (listed === null) return null;
+/** Uses catalog names if known, else the owner's wording. */
+function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCount">) {
+  if (serviceCount === 0) return null;
+  const said = services.map(sayStored).join(" · ");
+  const isOwn = said === services.join(" · ");
   return (
-    <>
-      {estimate !== null && `${estimate} · `}
-      <span {...(matched.priceUnit ? englishUnlessTranslated(matched.priceUnit) : {})}>
-        {listed}
-      </span>
-    </>
+    <p className="text-muted" {...(isOwn ? englishOnSpanishPage() : {})}>
+      {said}
+      {serviceCount > services.length &&
+        ` · ${say("+{count} more", { count: serviceCount - services.length })}`}
+    </p>
   );
 }
 
@@ -104,9 +97,8 @@ function PriceOf({ matched }: { matched: ListedPrice }) {
 export function PriceLevel({ level }: { level: number | null }) {
   if (level === null) return null;
   return (
-    <span className="text-muted">
-      <span aria-hidden="true">{priceRange(level)}</span>
-      <span className="sr-only">{say("Price level {level} of 4", { level })}</span>
+    <span role="img" aria-label={say("Price level {level} of 4", { level })}>
+      {priceRange(level)}
     </span>
   );
 }
@@ -129,7 +121,7 @@ export function ListingGrid({
   const rows = ad ? 2 * columns : cards.length;
   return (
     <ul
-      className={`grid gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}
+      className={`grid grid-cols-1 gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}
     >
       {cards.slice(0, rows)}
       {ad && cards.length > 0 && (

@@ -6,7 +6,7 @@ import { Pagination } from "../ui/pagination.tsx";
 import { type CatalogueFilters, filterPath } from "./filters.ts";
 import { ListingGrid } from "./listing-card.tsx";
 
-type ListingPage = {
+export type ListingPage = {
   listings: ListingCard[];
   total: number;
   page: number;
@@ -22,7 +22,6 @@ export function ListingList({
   firstShown,
   columns,
   ad = null,
-  isApart = false,
 }: {
   listing: ListingPage;
   path: string;
@@ -30,8 +29,6 @@ export function ListingList({
   firstShown: number;
   columns?: 2 | 3;
   ad?: SlotAds | null;
-  /** The full list starts at the top, without the sections around the preview. */
-  isApart?: boolean;
 }) {
   return (
     <>
@@ -48,7 +45,7 @@ export function ListingList({
           <a
             className="text-link"
             href={to(filterPath(path, filters, { view: isWhole ? "" : "all" }))}
-            data-keeps-place={isWhole || isApart ? undefined : ""}
+            data-keeps-place={isWhole ? undefined : ""}
           >
             {isWhole
               ? say("Show the first {count}", { count: firstShown })

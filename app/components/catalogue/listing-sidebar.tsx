@@ -2,8 +2,8 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import {
   CalendarCheck,
   Clock,
-  Email,
   ExternalLink,
+  Mail,
   MapPin,
   Phone,
   PhoneIncoming,
@@ -14,8 +14,8 @@ import type { ListingProfile } from "#domain/catalogue/listings/find-listing.ser
 import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
-import { bookAtListingPath, listingClaimPath } from "#shared/paths.ts";
+import { outboundUrl } from "#shared/outbound-url.ts";
+import { bookAtListingPath, directionsPath, listingClaimPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -72,13 +72,13 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
           {listing.email && (
             <ButtonLink look="quiet" data-counts="email" href={`mailto:${listing.email}`}>
-              <Email className="size-4" aria-hidden /> {say("Email")}
+              <Mail className="size-4" aria-hidden /> {say("Email")}
             </ButtonLink>
           )}
           <ButtonLink
             look="quiet"
             data-counts="directions"
-            href={directionsUrl(addressed)}
+            href={directionsPath(listing.slug)}
             rel="noopener noreferrer nofollow"
             target="_blank"
           >

@@ -21,8 +21,6 @@ const palettes: Record<string, Palette> = {
 };
 const plain: Palette = ["#cfe0dd", "#6f9f9a", "#eef5f3"];
 
-export const paletteNames = ["plain", ...Object.keys(palettes)];
-
 export function paletteOf(category: string) {
   return palettes[category] ?? plain;
 }

@@ -1,5 +1,5 @@
 import { to } from "#shared/to.ts";
-import { Silk } from "./silk.tsx";
+import { Illustration } from "../photos/illustration.tsx";
 
 type Tile = { slug: string; name: string; detail: string; href: string; category: string };
 
@@ -13,8 +13,16 @@ export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }
           key={slug}
           className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
         >
-          <div className="aspect-[4/3]">
-            <Silk seed={slug} category={category} hasMotif />
+          <div className="aspect-[3/2] bg-sage">
+            <Illustration
+              names={[
+                `treatment/${slug}`,
+                `category/${slug}`,
+                `city/${slug}`,
+                `category/${category}`,
+              ]}
+              sizes="(min-width: 48rem) 15rem, 46vw"
+            />
           </div>
           <div className="p-4 md:max-xl:p-3">
             <h3 className="wrap-break-word hyphens-auto font-sans text-base leading-snug md:max-xl:text-sm font-semibold tracking-normal">

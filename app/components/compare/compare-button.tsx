@@ -1,5 +1,4 @@
 import { say } from "#shared/say.ts";
-import { SheetIcon } from "../ui/sheet-icon.tsx";
 
 export function CompareButton({
   name,
@@ -16,9 +15,8 @@ export function CompareButton({
       data-compare=""
       aria-pressed="false"
       aria-label={say("Compare {name}", { name })}
-      className={`needs-script group ${className}`}
+      className={`needs-script icon-compare ${className}`}
     >
-      <SheetIcon name="compare" className="size-4.5 group-aria-pressed:text-lagoon" />
       {children}
     </button>
   );

@@ -1,8 +1,7 @@
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { licenseLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { directionsUrl } from "#shared/outbound-url.ts";
-import { listingPath } from "#shared/paths.ts";
+import { directionsPath, listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -150,7 +149,7 @@ export function ContactCell({ listing }: { listing: ComparedListing }) {
       <li>
         <a
           data-counts="directions"
-          href={to(directionsUrl({ ...listing, city: listing.cityName }))}
+          href={directionsPath(listing.slug)}
           target="_blank"
           rel="noopener noreferrer nofollow"
           className={link}

@@ -20,12 +20,12 @@ export function CompareHead({
     <thead className="max-md:block">
       <tr className={compareRowClass(listings.length)}>
         <td className="w-36 max-md:hidden lg:w-44" />
-        {listings.map(({ slug, name, logo, cover, categorySlug }) => (
+        {listings.map(({ slug, logo, cover, categorySlug }) => (
           <td key={slug} className="md:pr-6">
-            <div className="aspect-[5/3] overflow-hidden rounded-card">
+            <div className="card-picture overflow-hidden rounded-card">
               <ListingImage
                 slug={slug}
-                name={name}
+                sizes="(min-width: 48rem) 18rem, 46vw"
                 logo={logo}
                 cover={cover}
                 categorySlug={categorySlug}

@@ -2,7 +2,7 @@ import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
-import { Silk } from "../catalogue/silk.tsx";
+import { Illustration } from "../photos/illustration.tsx";
 import { searchFor } from "./search-for.ts";
 
 type Props = {
@@ -38,7 +38,7 @@ export function Hero({ totals, reviews }: Props) {
           </p>
         </div>
         <div className="hidden min-h-88 overflow-hidden rounded-card lg:block">
-          <Silk seed="orange-county" category="coast" hasMotif isLarge />
+          <Illustration names={["home/hero"]} sizes="34rem" isDescribed isFirst />
         </div>
       </div>
       <div className="border-t border-line">

@@ -1,38 +1,36 @@
+import { illustrationOfKind } from "#domain/uploads/illustrations.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
-import { monogramOf, Silk } from "../catalogue/silk.tsx";
+import { say } from "#shared/say.ts";
+import { Photo } from "./photo.tsx";
 
 type Props = {
   slug: string;
-  name: string;
   categorySlug: string;
   cover: StoredPhoto | null;
   logo: StoredPhoto | null;
+  sizes?: string;
 };
 
-/**
- * Card image: the cover or silk, with the logo of a Premier listing, or with initials if there is
- * no photo.
- */
-export function ListingImage({ slug, name, categorySlug, cover, logo }: Props) {
+/** Browsers that lay out first know the width; the others get a list for cards. */
+const inCards = "auto, (min-width: 40rem) 24rem, 92vw";
+
+/** The cover, or an illustration of the kind of place that says it is one. */
+export function ListingImage({ slug, categorySlug, cover, logo, sizes = inCards }: Props) {
+  const picture = cover ?? illustrationOfKind(categorySlug, slug);
   return (
-    <div className={`relative size-full ${cover ? "pictured-when-near bg-sage" : ""}`}>
-      {cover ? (
-        // One size is enough for a card, and a page has two dozen.
-        <img
-          src={photoUrl(cover, "medium", "webp")}
-          alt=""
-          loading="lazy"
-          className="size-full object-cover"
-        />
-      ) : (
-        <Silk
-          seed={slug}
-          category={categorySlug}
-          {...(logo ? {} : { monogram: monogramOf(name) })}
-        />
-      )}
-      {logo && <LogoTile logo={logo} className="absolute bottom-4 left-5 size-16" />}
-    </div>
+    <>
+      {picture && <Photo picture={picture} alt="" sizes={sizes} isSmall />}
+      {!cover && picture && <IllustrationLabel />}
+      {logo && <LogoTile logo={logo} className="card-logo" />}
+    </>
+  );
+}
+
+export function IllustrationLabel() {
+  return (
+    <span className="absolute right-3 bottom-3 rounded-full bg-surface px-2.5 py-0.5 text-xs text-muted">
+      {say("Illustration")}
+    </span>
   );
 }
 
@@ -47,15 +45,13 @@ export function LogoTile({
   alt?: string;
 }) {
   return (
-    <span
-      className={`pictured-when-near block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}
-    >
-      <img
-        src={photoUrl(logo, "small", "webp")}
-        alt={alt}
-        loading="lazy"
-        className="size-full object-contain"
-      />
-    </span>
+    <img
+      src={photoUrl(logo, "small", "webp")}
+      alt={alt}
+      width="128"
+      height="128"
+      loading="lazy"
+      className={`rounded-control bg-[#fff] object-contain p-1 shadow-lg ${className}`}
+    />
   );
 }

@@ -1,20 +1,17 @@
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import {
   type PhotoFormat,
-  type PhotoSize,
   photoUrl,
+  photoVersions,
   type StoredPhoto,
-  widthOf,
 } from "#domain/uploads/photo.ts";
-
-const all: PhotoSize[] = ["small", "medium", "large"];
 
 /**
  * `isFirst`: the largest element above the fold. `isSmall`: never shown large, which keeps pages
  * with many photos light.
  */
 type Props = {
-  picture: StoredPhoto;
+  picture: Omit<StoredPhoto, "id">;
   alt: string;
   sizes: string;
   className?: string;
@@ -33,29 +30,26 @@ export function Photo({
   isSmall = false,
 }: Props) {
   const { width, height } = picture;
-  const steps = isSmall ? all.slice(0, 2) : all;
   const sourcesIn = (format: PhotoFormat) =>
-    steps.map((size) => `${photoUrl(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
-  const image = (
-    <img
-      src={photoUrl(picture, isSmall ? "small" : "medium", "webp")}
-      srcSet={sourcesIn("webp")}
-      sizes={sizes}
-      alt={alt}
-      {...(alt && alt === picture.description ? englishOnSpanishPage() : {})}
-      width={width}
-      height={height}
-      decoding="async"
-      {...(isLazy ? { loading: "lazy" } : {})}
-      {...(isFirst ? { fetchPriority: "high" } : {})}
-      className={className}
-    />
-  );
-  if (isSmall) return image;
+    photoVersions(picture, format)
+      .slice(0, isSmall ? 2 : undefined)
+      .map((version) => `${version.url} ${version.width}w`)
+      .join(", ");
   return (
-    <picture className="contents">
-      <source className="hidden" type="image/avif" srcSet={sourcesIn("avif")} sizes={sizes} />
-      {image}
+    <picture>
+      <source type="image/avif" srcSet={sourcesIn("avif")} sizes={sizes} />
+      <img
+        src={photoUrl(picture, isSmall ? "small" : "medium", "webp")}
+        {...(isSmall ? {} : { srcSet: sourcesIn("webp"), sizes })}
+        alt={alt}
+        {...(alt && alt === picture.description ? englishOnSpanishPage() : {})}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(isLazy ? { loading: "lazy" } : {})}
+        {...(isFirst ? { fetchPriority: "high" } : {})}
+        className={className}
+      />
     </picture>
   );
 }

@@ -26,7 +26,7 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
   const from = query.near ?? zip?.zip;
   if (from && (zip || hasPosition))
     return (
-      <ul aria-label={say("Distance")} className="flex flex-wrap items-center gap-2 text-sm">
+      <ul aria-label={say("Distance")} className="flex items-center gap-2 text-sm">
         {radii.map((radius) => {
           const isOn = query.radius === radius;
           const q = query.near ? (query.q ?? "") : (zip?.without ?? "");
@@ -44,7 +44,7 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
                 )}
                 data-keeps-place
                 aria-current={isOn ? "true" : undefined}
-                className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-3.5 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
+                className="pill aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
               >
                 {say("Within {distance}", { distance: plural(radius, "mile") })}
               </a>
@@ -55,10 +55,10 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
     );
   if (from || isAskedFor(pieces)) return null;
   return (
-    <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
-      <NearMe path={path} query={query} look="quiet" />
-      <p role="status" className="text-sm text-muted" />
-    </div>
+    <span className="needs-script flex items-center gap-2">
+      <NearMe path={path} query={query} />
+      <span role="status" className="text-sm text-muted" />
+    </span>
   );
 }
 
@@ -124,15 +124,23 @@ function NearMe({
 }: {
   path: string;
   query: Partial<SearchQuery>;
-  look: "primary" | "quiet";
+  look?: "primary";
 }) {
-  return (
-    <Button
-      type="button"
-      look={look}
-      data-near={to(searchUrl(path, { ...query, near: somewhere, sort: "distance" }))}
-    >
+  const address = to(searchUrl(path, { ...query, near: somewhere, sort: "distance" }));
+  const text = (
+    <>
       <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
-    </Button>
+    </>
+  );
+  if (look)
+    return (
+      <Button type="button" look={look} data-near={address}>
+        {text}
+      </Button>
+    );
+  return (
+    <button type="button" className="pill" data-near={address}>
+      {text}
+    </button>
   );
 }

@@ -11,7 +11,8 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { ActiveFilters } from "../catalogue/filter-chips.tsx";
+import { ActiveFilters } from "../catalogue/active-filters.tsx";
+import { FilterSheet } from "../catalogue/filter-sheet.tsx";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { PendingCards } from "../catalogue/pending-cards.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
@@ -81,46 +82,42 @@ export function SearchResults({
         pieces={found.understood.pieces}
         hasPosition={found.hasPosition}
       />
-      <div className="mt-6 grid gap-5">
-        <SearchControls
-          path={path}
-          query={query}
-          cities={counted("city", cities)}
-          categories={counted("category", categories)}
-          hasPosition={found.hasPosition}
-        />
-        <SearchNear
-          path={path}
-          query={query}
-          pieces={found.understood.pieces}
-          hasPosition={found.hasPosition}
-        />
-        <ActiveFilters
-          active={chips}
-          clearLabel={say("Clear all")}
-          clearHref={
-            hasFilters(query)
-              ? searchUrl(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })
-              : undefined
-          }
-        />
-      </div>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
-        <aside aria-label={say("Filters")} className="min-w-0" hidden={isUnfiltered}>
-          <details className="open-when-wide group">
-            <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
-              <span className="when-folded">{say("Show filters")}</span>
-              <span className="when-open">{say("Hide filters")}</span>
-            </summary>
-            <div className="mt-4">
-              <SearchFacets path={path} query={query} facets={found.facets} />
-            </div>
-          </details>
-        </aside>
-        <div
-          className={`min-w-0 ${isUnfiltered ? "lg:col-span-2" : ""}`}
-          data-searched={found.searched}
+      <div className="search-layout">
+        <aside
+          aria-label={say("Filters")}
+          className="min-w-0 [grid-area:sheet] lg:pt-5"
+          hidden={isUnfiltered}
         >
+          <FilterSheet total={found.total} isRail>
+            <SearchFacets path={path} query={query} facets={found.facets} />
+          </FilterSheet>
+        </aside>
+        <div className="min-w-0 [grid-area:row]">
+          <SearchControls
+            path={path}
+            query={query}
+            cities={counted("city", cities)}
+            categories={counted("category", categories)}
+            hasPosition={found.hasPosition}
+          >
+            <SearchNear
+              path={path}
+              query={query}
+              pieces={found.understood.pieces}
+              hasPosition={found.hasPosition}
+            />
+            <ActiveFilters
+              active={chips}
+              clearLabel={say("Clear all")}
+              clearHref={
+                hasFilters(query)
+                  ? searchUrl(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })
+                  : undefined
+              }
+            />
+          </SearchControls>
+        </div>
+        <div className="mt-3 min-w-0 [grid-area:list] lg:mt-5" data-searched={found.searched}>
           <PendingCards count={placeholders} waiting={say("Searching providers...")}>
             {found.about && <AboutTreatment treatment={found.about} />}
             {found.instead ? (
@@ -154,7 +151,7 @@ export function SearchResults({
         {found.points.length > 0 && (
           <aside
             aria-label={say("Map of the results")}
-            className="map-frame sticky top-24 isolate h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line max-[90rem]:hidden"
+            className="map-frame sticky top-24 isolate mt-5 h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line [grid-area:map] max-[90rem]:hidden"
           >
             <ResultsMapIsland points={found.points} tiles={tiles} />
           </aside>
@@ -230,32 +227,34 @@ function Found({
   const category = query.category && nameOf("category", query.category);
   return (
     <>
-      <p id="results" role="status" tabIndex={-1} className="mt-2 text-muted">
-        {city && category
-          ? say("{providers} found in {city} for {category}", { providers, city, category })
-          : city
-            ? say("{providers} found in {city}", { providers, city })
-            : category
-              ? say("{providers} found for {category}", { providers, category })
-              : say("{providers} found", { providers })}
+      <p className="mt-1 mb-2.5 flex flex-wrap gap-x-4 text-sm text-muted">
+        <span id="results" role="status" tabIndex={-1}>
+          {city && category
+            ? say("{providers} found in {city} for {category}", { providers, city, category })
+            : city
+              ? say("{providers} found in {city}", { providers, city })
+              : category
+                ? say("{providers} found for {category}", { providers, category })
+                : say("{providers} found", { providers })}
+        </span>
+        {/* The same for everybody: who is not signed in is led there, and comes back. */}
+        {total > 0 && (
+          <a
+            href={to(searchUrl("/profile/searches/new", query))}
+            rel="nofollow"
+            className="text-link"
+          >
+            {say("Save this search")}
+          </a>
+        )}
       </p>
       {found.includes.map(({ treatment, kinds }) => (
-        <p key={treatment} className="mt-1 text-sm text-muted">
+        <p key={treatment} className="-mt-1 mb-2.5 text-sm text-muted max-md:hidden">
           {say("{treatment} includes {kinds}.", { treatment, kinds })}
         </p>
       ))}
-      {/* The same for everybody: who is not signed in is led there, and comes back. */}
-      <p className="mt-2">
-        <a
-          href={to(searchUrl("/profile/searches/new", query))}
-          rel="nofollow"
-          className="text-link"
-        >
-          {say("Save this search")}
-        </a>
-      </p>
       {corrected.length > 0 && (
-        <p className="mt-2">
+        <p className="mb-2.5">
           <RichText
             text="Showing results for <b>{meant}</b>."
             values={{ meant: corrected.map(({ meant }) => sayStored(meant)).join(", ") }}

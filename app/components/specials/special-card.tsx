@@ -8,7 +8,7 @@ import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Rating } from "../catalogue/rating.tsx";
-import { Silk } from "../catalogue/silk.tsx";
+import { ListingImage } from "../photos/listing-image.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
@@ -37,9 +37,14 @@ function SpecialCard({
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div className="relative h-32">
-        <Silk seed={`${medSpaSlug} ${title}`} category={special.categorySlug} />
-        <div className="absolute inset-x-4 top-4 flex flex-wrap gap-2 text-sm">
+      <div className="card-picture aspect-[2/1]">
+        <ListingImage
+          slug={medSpaSlug}
+          categorySlug={special.categorySlug}
+          cover={special.cover}
+          logo={null}
+        />
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2 text-sm">
           {discountPercentage !== null && (
             <span className="rounded-full bg-surface px-3 py-1 font-semibold">
               {say("{percent}% off", { percent: discountPercentage })}
@@ -57,7 +62,7 @@ function SpecialCard({
           )}
         </div>
       </div>
-      <div className="flex grow flex-col p-6 pt-2">
+      <div className="flex grow flex-col p-5 pt-1">
         <Heading
           className="mt-3 font-display text-lg text-pretty wrap-anywhere"
           {...englishOnSpanishPage()}
@@ -195,7 +200,7 @@ export function SpecialGrid({
   return (
     <>
       <EnglishNote />
-      <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
+      <ul className={`grid grid-cols-1 gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
         {specials.map((special) => (
           <li key={special.id}>
             <SpecialCard

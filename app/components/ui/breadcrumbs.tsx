@@ -6,13 +6,13 @@ type Crumb = { name: string; path: string };
 /** The last crumb is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label={say("Breadcrumb")} className="pt-6 text-sm text-muted">
-      <ol className="flex flex-wrap gap-x-2 leading-6">
+    <nav aria-label={say("Breadcrumb")} className="pt-3 text-sm text-muted md:pt-4">
+      <ol className="flex flex-wrap items-baseline gap-x-2 leading-6">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex gap-x-2">
+          <li key={path} className="flex items-baseline gap-x-2">
             {index < crumbs.length - 1 ? (
               <>
-                <a href={to(path)} className="inline-block hover:text-ink hover:underline">
+                <a href={to(path)} className="hover:text-ink hover:underline">
                   {sayStored(name)}
                 </a>
                 <span aria-hidden="true">/</span>

@@ -197,3 +197,30 @@ export function SelectField({
     </Labelled>
   );
 }
+
+/** A select in a row of filters. Its first option says what it is about. */
+export function PillSelect({
+  label,
+  options,
+  ...select
+}: { label: string; options: Option[] } & React.ComponentProps<"select">) {
+  return (
+    <span className="relative max-w-60 shrink-0">
+      <select
+        aria-label={label}
+        {...select}
+        className={`pill w-full appearance-none truncate pr-9 ${select.defaultValue ? "border-lagoon font-medium" : ""}`}
+      >
+        {options.map(({ value, label: text, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+        aria-hidden
+      />
+    </span>
+  );
+}

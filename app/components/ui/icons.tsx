@@ -123,6 +123,14 @@ export const Clock = (props: IconProps) => (
   </Icon>
 );
 
+export const Ellipsis = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="1" />
+    <circle cx="19" cy="12" r="1" />
+    <circle cx="5" cy="12" r="1" />
+  </Icon>
+);
+
 export const ExternalLink = (props: IconProps) => (
   <Icon {...props}>
     <path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
@@ -175,7 +183,7 @@ export const LogOut = (props: IconProps) => (
   </Icon>
 );
 
-export const Email = (props: IconProps) => (
+export const Mail = (props: IconProps) => (
   <Icon {...props}>
     <path d="m22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
     <rect width="20" height="16" x="2" y="4" rx="2" />
@@ -227,6 +235,12 @@ export const Share2 = (props: IconProps) => (
     <circle cx="6" cy="12" r="3" />
     <circle cx="18" cy="19" r="3" />
     <path d="m8.59 13.51l6.83 3.98m-.01-10.98l-6.82 3.98" />
+  </Icon>
+);
+
+export const SlidersHorizontal = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7m-6 5v4m0-2H3" />
   </Icon>
 );
 

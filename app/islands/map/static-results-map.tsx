@@ -1,12 +1,22 @@
-import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { landShapes, regionBounds } from "./land.ts";
 import { type MapPosition, viewOf } from "./map-view.ts";
 import { projection } from "./static-map.tsx";
 
-const size = { width: 384, height: 760, margin: 30 };
-export function StaticResultsMap({ points }: { points: MapPoint[] }) {
+const tall = { width: 384, height: 760, margin: 30 };
+const small = { width: 384, height: 240, margin: 24 };
+
+type Point = MapPosition & { isPremium: boolean };
+
+export function StaticResultsMap({
+  points,
+  isSmall = false,
+}: {
+  points: Point[];
+  isSmall?: boolean;
+}) {
+  const size = isSmall ? small : tall;
   const placeOf = projection(viewOf(points) ?? regionBounds, size);
-  const dots = (shown: MapPoint[]) =>
+  const dots = (shown: Point[]) =>
     shown
       .map(placeOf)
       .map(({ x, y }) => `M${x} ${y}h0`)

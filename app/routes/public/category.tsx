@@ -1,19 +1,27 @@
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
-import { CategoryHero } from "#app/components/catalogue/category-hero.tsx";
 import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
 import { comparisonRow } from "#app/components/catalogue/comparison-row.ts";
-import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
+import { filterOptions, priceSelect } from "#app/components/catalogue/filter-bar.tsx";
+import { FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
+import {
+  isAnyChosen,
+  legacyCityParam,
+  readFilters,
+  toListingFilter,
+} from "#app/components/catalogue/filters.ts";
+import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
+import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentComparison } from "#app/components/catalogue/treatment-comparison.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import {
   compareTreatments,
@@ -21,7 +29,7 @@ import {
 } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
-import { formatCentsRange } from "#shared/money.ts";
+import { listPositions } from "#domain/search/listing-positions.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -31,7 +39,12 @@ import { loadAd } from "./ads.server.ts";
 import { loadListingPage } from "./listing.server.ts";
 
 // One minute, because cards show who is open now.
-export const handle = { cache: { query: ["view", "page"], seconds: 60 } };
+export const handle = {
+  cache: {
+    query: ["q", "city", legacyCityParam, "treatment", "price", "open", "view", "page"],
+    seconds: 60,
+  },
+};
 
 const firstShown = 6;
 const topShown = 5;
@@ -52,12 +65,17 @@ export async function loader({
       text: say("The requested category could not be found."),
     });
   context.get(pageContext).shows(tags.category(category.slug));
-  const [reference, listing, figures, treatments, ad] = await Promise.all([
-    services.reference(),
-    loadListingPage(services, request, { category: category.slug }, firstShown),
+  const filters = readFilters(request, ["q", "city", "treatment", "price", "open"]);
+  const scope = { category: category.slug };
+  const chosen = toListingFilter(filters);
+  const reference = await services.reference();
+  const [listing, choices, positions, figures, treatments, ad] = await Promise.all([
+    loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
+    countChoices(services, scope, chosen, ["cities", "treatments", "prices", "open"]),
+    listPositions(reference, { category: category.id }),
     figuresOfCategory(services, category),
     compareTreatments(services, category),
-    loadAd(context, "category", { category: category.slug }),
+    loadAd(context, "category", { category: category.slug, city: filters.city }),
   ]);
   const {
     slug,
@@ -71,6 +89,8 @@ export async function loader({
     listingCount,
     ...texts
   } = category;
+  const own = new Set(treatments.map((treatment) => treatment.slug));
+  const isOfCategory = (treatment: string) => own.has(treatment) || treatment === filters.treatment;
   // Full lists of providers or treatments are for comparing. The guide appears only with the short
   // ones.
   const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
@@ -80,6 +100,13 @@ export async function loader({
   const isShort = !listing.isWhole && !isWholeComparison;
   return {
     category: { slug, name, description, imageUrl, treatmentCount },
+    filters,
+    choices: {
+      ...choices,
+      // The county offers more; the row lists what the category is about.
+      treatments: choices.treatments.filter(({ slug: each }) => isOfCategory(each)),
+    },
+    positions,
     listing,
     ad,
     rows,
@@ -117,7 +144,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: sayStored(category.description),
     path: `/category/${category.slug}`,
     hasImage: true,
-    isIndexed: guide !== null,
+    isIndexed: guide !== null && !isAnyChosen(loaderData.filters),
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(category)),
       listJsonLd(siteUrl, sayStored(category.name), listing.listings),
@@ -126,33 +153,55 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function Category({ loaderData, matches }: Props) {
-  const { category, listing, ad, rows, guide } = loaderData;
+  const { category, filters, positions, rows, guide } = loaderData;
   const known = matches[0].loaderData.categories;
+  const topShownListings = loaderData.listing.listings.slice(0, topShown);
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbsTo(category)} />
-      <CategoryHero
-        category={category}
-        total={listing.total}
-        compared={rows.length}
-        isGuide={guide !== null}
+      <ListHead
+        crumbs={crumbsTo(category)}
+        title={sayStored(category.name)}
+        text={sayStored(category.description)}
+        className="wrap-anywhere max-sm:hyphens-auto"
       />
-      {guide ? (
-        <div className="grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
-          <div className="pt-10 lg:col-start-2 lg:pt-20">
-            <QuickFacts figures={guide.figures} />
-          </div>
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div id="providers">
+        <Providers {...loaderData} />
+      </div>
+      {guide && !isAnyChosen(filters) ? (
+        <div className="mt-14 grid gap-x-16 border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div>
+            <Contents hasComparison={rows.length > 0} />
+            <div className="mt-8 aspect-[5/2] overflow-hidden rounded-card bg-sage empty:hidden">
+              <Illustration
+                names={[`category/${category.slug}`]}
+                sizes="(min-width: 64rem) 48rem, 92vw"
+                isDescribed
+              />
+            </div>
             <CategoryGuide category={guide.texts} />
             {rows.length > 0 && <TreatmentComparison category={category} rows={rows} />}
           </div>
           <aside
             aria-label={say("Good to know")}
-            className="grid content-start gap-10 pt-14 lg:col-start-2 lg:block lg:space-y-10 lg:pt-10"
+            className="grid content-start gap-10 pt-10 lg:block lg:space-y-10"
           >
+            {guide.figures.prices && (
+              <PriceRange
+                title={say("Listed prices")}
+                prices={{
+                  lowCents: guide.figures.prices.minCents,
+                  medianCents: guide.figures.prices.medianCents,
+                  highCents: guide.figures.prices.maxCents,
+                  unit: guide.figures.prices.unit,
+                  count: guide.figures.prices.count,
+                }}
+              />
+            )}
+            <SmallMap positions={positions} href={`/map?category=${category.slug}`} />
+            <QuickFacts figures={guide.figures} />
             <CategorySidebar
               advice={guide.advice}
-              providers={listing.listings.slice(0, topShown)}
+              providers={topShownListings}
               related={known.filter(({ slug }) => related.includes(slug) && slug !== category.slug)}
             />
           </aside>
@@ -160,62 +209,88 @@ export function Category({ loaderData, matches }: Props) {
       ) : (
         rows.length > 0 && <TreatmentComparison category={category} rows={rows} />
       )}
-      <div id="providers">
-        <Section title={say("Providers")}>
-          <Providers category={category} listing={listing} ad={ad} />
-        </Section>
-      </div>
     </div>
   );
 }
 
-function QuickFacts({
-  figures: { treatmentCount, listingCount, cityCount, prices },
-}: Pick<NonNullable<Data["guide"]>, "figures">) {
-  const facts = [
-    { name: say("Treatments"), value: treatmentCount },
-    { name: say("Listings"), value: listingCount.toLocaleString("en-US") },
-    { name: say("Cities"), value: cityCount },
+/** The guide is long: its contents lead to the part that a visitor looks for. */
+function Contents({ hasComparison }: { hasComparison: boolean }) {
+  const parts = [
+    { id: "about", name: say("About") },
+    { id: "benefits", name: say("Key Benefits") },
+    { id: "process", name: say("Treatment Process") },
+    { id: "before", name: say("Before you decide") },
+    ...(hasComparison ? [{ id: "comparison", name: say("Treatment Comparison Guide") }] : []),
   ];
-  const priceFact = prices && {
-    name: say("Listed prices"),
-    value: formatCentsRange(prices.minCents, prices.maxCents),
-    note: [
-      prices.unit && sayStored(prices.unit),
-      say("from {prices}", { prices: plural(prices.count, "price") }),
-    ]
-      .filter(Boolean)
-      .join(", "),
-  };
+  return (
+    <nav aria-label={say("Contents")} className="flex flex-wrap gap-x-6 gap-y-1 pt-8 text-sm">
+      {parts.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} className="text-link py-1.5">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function QuickFacts({
+  figures: { treatmentCount, listingCount, cityCount },
+}: Pick<NonNullable<Data["guide"]>, "figures">) {
   return (
     <SideNote title={say("Quick Facts")}>
-      <FactList facts={priceFact ? [...facts, priceFact] : facts} />
+      <FactList
+        facts={[
+          { name: say("Treatments"), value: treatmentCount },
+          { name: say("Listings"), value: listingCount.toLocaleString("en-US") },
+          { name: say("Cities"), value: cityCount },
+        ]}
+      />
     </SideNote>
   );
 }
 
-function Providers({ category, listing, ad }: Pick<Data, "category" | "listing" | "ad">) {
-  if (listing.total > 0)
-    return (
-      <PendingCards count={placeholders}>
-        <ListingList
-          listing={listing}
-          path={`/category/${category.slug}`}
-          firstShown={firstShown}
-          ad={ad}
-          isApart
-        />
-      </PendingCards>
-    );
+function Providers({ category, filters, choices, listing, ad }: Data) {
+  const path = `/category/${category.slug}`;
   return (
-    <EmptyState
-      title={say("No med spas found in this category yet.")}
-      text={say("Check back later for new listings.")}
-    >
-      <ButtonLink look="quiet" href="/med-spas">
-        {say("See all med spas")}
-      </ButtonLink>
-    </EmptyState>
+    <FilteredListings
+      path={path}
+      label={sayStored(category.name)}
+      filters={filters}
+      selects={[
+        {
+          name: "city",
+          label: say("City"),
+          options: filterOptions(say("All Cities"), choices.cities, filters.city),
+        },
+        {
+          name: "treatment",
+          label: say("Treatment"),
+          options: filterOptions(say("All Treatments"), choices.treatments, filters.treatment),
+        },
+        priceSelect(choices.prices),
+      ]}
+      open={choices.open}
+      known={choices}
+      found={say("{listings} in {region}", {
+        listings: plural(listing.total, "listing"),
+        region: sayStored(brand.region.name),
+      })}
+      listing={listing}
+      firstShown={firstShown}
+      placeholders={placeholders}
+      ad={ad}
+      noMatch={say("No results found")}
+      empty={
+        <EmptyState
+          title={say("No med spas found in this category yet.")}
+          text={say("Check back later for new listings.")}
+        >
+          <ButtonLink look="quiet" href="/med-spas">
+            {say("See all med spas")}
+          </ButtonLink>
+        </EmptyState>
+      }
+    />
   );
 }
 

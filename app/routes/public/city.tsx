@@ -1,18 +1,17 @@
 import { redirect } from "react-router";
-import { CityHero } from "#app/components/catalogue/city-hero.tsx";
-import { FilterBar, filterOptions } from "#app/components/catalogue/filter-bar.tsx";
-import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
+import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
+import { FilterChoices, FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
 import {
-  activeFilters,
   filterPath,
   isAnyChosen,
   readFilters,
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
-import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
+import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { FactList } from "#app/components/catalogue/side-note.tsx";
+import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
@@ -29,6 +28,7 @@ import {
 } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { listTreatmentsInCity } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { listPositions } from "#domain/search/listing-positions.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
@@ -40,7 +40,7 @@ import { loadListingPage } from "./listing.server.ts";
 
 // One minute, because cards show who is open now.
 export const handle = {
-  cache: { query: ["q", "category", "treatment", "view", "page"], seconds: 60 },
+  cache: { query: ["q", "category", "treatment", "open", "view", "page"], seconds: 60 },
 };
 
 const firstShown = 8;
@@ -66,15 +66,16 @@ export async function loader({
     });
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
-  const filters = readFilters(request, ["q", "category", "treatment"]);
+  const filters = readFilters(request, ["q", "category", "treatment", "open"]);
   const scope = { city: city.slug };
   const chosen = toListingFilter(filters);
-  const [listing, choices, treatments, figures, nearby, ad] = await Promise.all([
+  const [listing, choices, treatments, figures, nearby, positions, ad] = await Promise.all([
     loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
-    countChoices(services, scope, chosen, ["categories", "treatments"]),
+    countChoices(services, scope, chosen, ["categories", "treatments", "open"]),
     listTreatmentsInCity(services, city),
     city.listingCount > 0 ? figuresOfCity(services, city) : null,
     city.listingCount > 0 ? [] : listNearbyCities(services, city, nearbyShown),
+    listPositions(await services.reference(), { city: city.id }),
     loadAd(context, "city", { city: city.slug, category: filters.category }),
   ]);
   const { slug, name, description, zipCodes, listingCount } = city;
@@ -86,6 +87,7 @@ export async function loader({
     treatments,
     figures,
     nearby,
+    positions,
     ad,
   };
 }
@@ -127,37 +129,48 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { city, treatments, nearby } = loaderData;
+  const { city, treatments, positions, choices, filters } = loaderData;
+  const path = `/city/${city.slug}`;
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbsTo(city)} />
-      <CityHero
+      <ListHead
+        crumbs={crumbsTo(city)}
         title={say("Med spas in {place}", { place: city.name })}
         text={sayStored(city.description)}
-        picture={{ city: city.slug, seed: city.slug }}
-        facts={factsOf(loaderData)}
       />
-      <p className="mt-4 text-sm text-muted">
-        {say("ZIP codes: {codes}", { codes: city.zipCodes.join(", ") })}
-      </p>
-      {city.listingCount === 0 ? (
-        <Section title={say("Providers in {city}", { city: city.name })}>
-          <EmptyState
-            title={say("No providers are listed in {city} yet.", { city: city.name })}
-            text={nearby.length > 0 ? say("The nearest cities that have some:") : ""}
-          >
-            {nearby.map(({ slug, name, listingCount }) => (
-              <ButtonLink key={slug} look="quiet" href={`/city/${slug}`}>
-                {name} ({listingCount})
-              </ButtonLink>
-            ))}
-            <ButtonLink look="quiet" href="/locations">
-              {say("All cities")}
-            </ButtonLink>
-          </EmptyState>
+      <Providers {...loaderData} />
+      <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-[1fr_20rem]">
+        <div>
+          <h2 className="text-xl md:text-2xl">{say("About {city}", { city: city.name })}</h2>
+          <div className="mt-4 aspect-[3/1] overflow-hidden rounded-card bg-sage empty:hidden">
+            <Illustration
+              names={[`city/${city.slug}`]}
+              sizes="(min-width: 64rem) 48rem, 92vw"
+              isDescribed
+            />
+          </div>
+          <p className="measure mt-4">{sayStored(city.description)}</p>
+          <p className="mt-3 text-sm text-muted">
+            {say("ZIP codes: {codes}", { codes: city.zipCodes.join(", ") })}
+          </p>
+        </div>
+        <aside aria-label={say("Quick Facts")} className="grid content-start gap-5">
+          <SmallMap positions={positions} href={`/map?city=${city.slug}`} />
+          <FactList facts={factsOf(loaderData)} />
+        </aside>
+      </div>
+      {choices.treatments.length > 0 && (
+        <Section title={say("Popular treatments")}>
+          <TreatmentTiles
+            tiles={choices.treatments
+              .filter(({ slug }, index) => index < tilesShown || slug === filters.treatment)
+              .map(({ slug, name, count }) => {
+                const isOn = filters.treatment === slug;
+                const href = filterPath(path, { ...filters, treatment: isOn ? "" : slug });
+                return { slug, name, count, isOn, href };
+              })}
+          />
         </Section>
-      ) : (
-        <Providers {...loaderData} />
       )}
       {treatments.length > 0 && (
         <Section title={say("Treatments in {city}", { city: city.name })}>
@@ -215,80 +228,57 @@ const noMatch = ({ name }: { name: string }, { q }: { q: string }) =>
     ? say("No providers match “{words}” in {city}", { words: q, city: name })
     : say("No providers match your filters in {city}", { city: name });
 
-function Providers({ city, filters, listing, choices, ad }: Data) {
+function Providers({ city, filters, listing, choices, nearby, ad }: Data) {
   const path = `/city/${city.slug}`;
-  const toggle = (name: "category" | "treatment", slug: string) => {
-    const isOn = filters[name] === slug;
-    return { isOn, href: filterPath(path, { ...filters, [name]: isOn ? "" : slug }) };
-  };
-  const pills = choices.categories
-    .filter(({ slug, count }) => count > 0 || slug === filters.category)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, pillsShown)
-    .map(({ slug, name, count }) => ({
-      label: sayStored(name),
-      count,
-      ...toggle("category", slug),
-    }));
-  const tiles = choices.treatments
-    .filter(({ slug }, index) => index < tilesShown || slug === filters.treatment)
-    .map(({ slug, name, count }) => {
-      const { isOn, href } = toggle("treatment", slug);
-      return { slug, name, count, isOn, href: `${href}#results` };
-    });
   return (
-    <>
-      <Section title={say("Popular treatments")}>
-        <TreatmentTiles tiles={tiles} />
-      </Section>
-      <Section title={say("Providers in {city}", { city: city.name })}>
-        <div className="grid gap-5">
-          <FilterBar
-            path={path}
-            label={say("Providers in {city}", { city: city.name })}
-            filters={filters}
-            selects={[
-              {
-                name: "category",
-                label: say("Category"),
-                options: filterOptions(say("All Categories"), choices.categories, filters.category),
-              },
-            ]}
-            hidden={["treatment"]}
-          />
-          <FilterChips label={say("Categories")} chips={pills} />
-        </div>
-        <div
-          id="results"
-          className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+    <FilteredListings
+      path={path}
+      label={say("Providers in {city}", { city: city.name })}
+      filters={filters}
+      selects={[
+        {
+          name: "category",
+          label: say("Category"),
+          options: filterOptions(say("All Categories"), choices.categories, filters.category),
+        },
+        {
+          name: "treatment",
+          label: say("Treatment"),
+          options: filterOptions(say("All Treatments"), choices.treatments, filters.treatment),
+        },
+      ]}
+      open={choices.open}
+      known={choices}
+      found={say("{providers} found", { providers: plural(listing.total, "provider") })}
+      listing={listing}
+      firstShown={firstShown}
+      placeholders={placeholders}
+      ad={ad}
+      noMatch={noMatch(city, filters)}
+      empty={
+        <EmptyState
+          title={say("No providers are listed in {city} yet.", { city: city.name })}
+          text={nearby.length > 0 ? say("The nearest cities that have some:") : ""}
         >
-          <p role="status" className="text-muted">
-            {say("{providers} found", { providers: plural(listing.total, "provider") })}
-          </p>
-          <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
-        </div>
-        <PendingCards count={placeholders}>
-          {listing.total === 0 ? (
-            <EmptyState
-              title={noMatch(city, filters)}
-              text={say("Try adjusting your search criteria")}
-            >
-              <ButtonLink look="quiet" href={path}>
-                {say("Clear Filters")}
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            <ListingList
-              listing={listing}
-              path={path}
-              filters={filters}
-              firstShown={firstShown}
-              ad={ad}
-            />
-          )}
-        </PendingCards>
-      </Section>
-    </>
+          {nearby.map(({ slug, name, listingCount }) => (
+            <ButtonLink key={slug} look="quiet" href={`/city/${slug}`}>
+              {name} ({listingCount})
+            </ButtonLink>
+          ))}
+          <ButtonLink look="quiet" href="/locations">
+            {say("All cities")}
+          </ButtonLink>
+        </EmptyState>
+      }
+    >
+      <FilterChoices
+        title={say("Categories")}
+        path={path}
+        filters={filters}
+        name="category"
+        choices={[...choices.categories].sort((a, b) => b.count - a.count).slice(0, pillsShown)}
+      />
+    </FilteredListings>
   );
 }
 

@@ -1,11 +1,12 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { CollectionIntro } from "#app/components/catalogue/collection-intro.tsx";
+import { CollectionExplainer } from "#app/components/catalogue/collection-explainer.tsx";
 import {
   FilterBar,
   type FilterSelect,
   filterOptions,
+  priceSelect,
 } from "#app/components/catalogue/filter-bar.tsx";
-import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
+import { FilterChoices } from "#app/components/catalogue/filtered-listings.tsx";
 import {
   activeFilters,
   filterPath,
@@ -14,9 +15,9 @@ import {
   readFilters,
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
+import { IntroBelow, ListHead } from "#app/components/catalogue/list-head.tsx";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -31,7 +32,6 @@ import {
   countChoices,
 } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { pageOfListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { collectionAt, type TreatmentCollection } from "#site/collections.ts";
@@ -132,81 +132,61 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           },
         ]
       : []),
-    {
-      name: "price",
-      label: say("Price level"),
-      options: [
-        { value: "", label: say("All Prices") },
-        ...choices.prices.map(({ level, count }) => ({
-          value: priceRange(level),
-          label: `${priceRange(level)} (${count})`,
-        })),
-      ],
-    },
+    priceSelect(choices.prices),
   ];
-  const chips = choices.treatments
-    .filter(
-      ({ slug, count }, index) => slug === filters.treatment || (count > 0 && index < chipsShown),
-    )
-    .map(({ slug, name, count }) => {
-      const isOn = slug === filters.treatment;
-      return {
-        label: sayStored(name),
-        count,
-        isOn,
-        href: filterPath(path, { ...filters, treatment: isOn ? "" : slug }),
-      };
-    });
-  const active = activeFilters(path, filters, choices);
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbsTo(collection)} />
-      <CollectionIntro collection={collection} />
-      <div className="mt-10 border-t border-line pt-8">
-        <FilterBar
-          path={path}
-          label={nameOf(collection)}
-          filters={filters}
-          selects={selects}
-          open={choices.open}
-          hidden={hasTreatments ? [] : ["treatment"]}
-        />
-      </div>
-      {hasTreatments && (
-        <div className="mt-5">
-          <FilterChips label={say("Treatments")} chips={chips} />
-        </div>
-      )}
-      {isFirst && <AdSlot offer={ad} className="mt-10" />}
-      {collection.blurbs && <Blurbs of={collection.blurbs} />}
-      <div
-        id="results"
-        className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+      <ListHead
+        crumbs={crumbsTo(collection)}
+        title={sayStored(collection.title)}
+        text={sayStored(collection.intro)}
+      />
+      <FilterBar
+        path={path}
+        label={nameOf(collection)}
+        filters={filters}
+        selects={selects}
+        open={choices.open}
+        active={activeFilters(path, filters, choices)}
+        total={total}
+        found={`${total.toLocaleString("en-US")} ${sayStored(collection.found[total === 1 ? 0 : 1])}`}
       >
-        <div role="status">
-          <h2 className="text-xl md:text-2xl">{`${total.toLocaleString("en-US")} ${sayStored(collection.found[total === 1 ? 0 : 1])}`}</h2>
-        </div>
-        <ActiveFilters active={active} clearHref={path} />
-      </div>
-      <PendingCards count={collection.placeholders}>
-        {listings.length === 0 ? (
-          <EmptyState
-            title={sayStored(collection.empty)}
-            text={say("Remove a filter, or try a nearby city.")}
-          >
-            <ButtonLink look="quiet" href={path}>
-              {say("Clear Filters")}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <ListingGrid listings={listings} ad={isFirst ? null : ad} />
+        {hasTreatments && (
+          <FilterChoices
+            title={say("Treatments")}
+            path={path}
+            filters={filters}
+            name="treatment"
+            choices={choices.treatments.slice(0, chipsShown)}
+          />
         )}
-      </PendingCards>
+      </FilterBar>
+      {isFirst && <AdSlot offer={ad} className="my-6" />}
+      <h2 className="sr-only">{say("Providers")}</h2>
+      <div className="mt-3">
+        <PendingCards count={collection.placeholders}>
+          {listings.length === 0 ? (
+            <EmptyState
+              title={sayStored(collection.empty)}
+              text={say("Remove a filter, or try a nearby city.")}
+            >
+              <ButtonLink look="quiet" href={path}>
+                {say("Clear Filters")}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <ListingGrid listings={listings} ad={isFirst ? null : ad} />
+          )}
+        </PendingCards>
+      </div>
       <Pagination
         page={page}
         pages={Math.ceil(total / pageSize)}
         hrefOf={(number) => filterPath(path, filters, { page: number })}
       />
+      <IntroBelow text={sayStored(collection.intro)} />
+      {collection.blurbs && <Blurbs of={collection.blurbs} />}
+      {collection.explainer && <CollectionExplainer {...collection.explainer} />}
     </div>
   );
 }

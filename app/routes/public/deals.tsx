@@ -1,10 +1,12 @@
+import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
+import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
 import { legacyCityParam, redirectLegacyCity } from "#app/components/catalogue/filters.ts";
+import { ListHead } from "#app/components/catalogue/list-head.tsx";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { PillSelect, TextField } from "#app/components/ui/field.tsx";
 import { BadgeCheck } from "#app/components/ui/icons.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -15,6 +17,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
+import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -62,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     cities,
     page,
-    pages: Math.ceil((narrowed ?? figures).specials / pageSize),
+    total: (narrowed ?? figures).specials,
   };
 }
 
@@ -99,7 +102,7 @@ function addressOf(
 }
 
 export default function Deals({
-  loaderData: { specials, figures, today, filter, categories, cities, page, pages },
+  loaderData: { specials, figures, today, filter, categories, cities, page, total },
 }: Route.ComponentProps) {
   const facts = [
     {
@@ -123,11 +126,74 @@ export default function Deals({
     { value: "", label: all },
     ...of.map(({ slug, name }) => ({ value: slug, label: sayStored(name) })),
   ];
+  const active = [
+    { name: "text" as const, label: filter.text && `“${filter.text}”` },
+    { name: "city" as const, label: nameIn(cities, filter.city) },
+    { name: "category" as const, label: nameIn(categories, filter.category) },
+  ]
+    .filter(({ label }) => label !== "")
+    .map(({ name, label }) => ({ label, href: addressOf("/deals", { ...filter, [name]: "" }, 1) }));
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbs()} />
-      <h1 className="mt-6 text-3xl md:text-4xl">{say("Special deals")}</h1>
-      <dl className="mt-8 grid grid-cols-2 gap-6 border-y border-line py-6 md:grid-cols-4">
+      <ListHead
+        crumbs={crumbs()}
+        title={say("Special deals")}
+        text={say(
+          "Specials of med spas in the county, with both prices and the day each one ends.",
+        )}
+      />
+      <search className="mt-3 block items-center justify-between gap-x-6 md:flex">
+        <form action={to("/deals")} data-keeps-place className="filter-row">
+          <FilterSheet total={total}>
+            <TextField
+              label={say("Search deals")}
+              name="q"
+              type="search"
+              defaultValue={filter.text}
+              key={filter.text}
+            />
+          </FilterSheet>
+          <PillSelect
+            label={say("City")}
+            name="city"
+            options={options(say("All Cities"), cities)}
+            defaultValue={filter.city}
+          />
+          <PillSelect
+            label={say("Category")}
+            name="category"
+            options={options(say("All Categories"), categories)}
+            defaultValue={filter.category}
+          />
+          <Button look="quiet" className="without-script">
+            {say("Show deals")}
+          </Button>
+          <ActiveFilters active={active} clearHref="/deals" />
+        </form>
+        <p id="results" role="status" tabIndex={-1} className="filter-found">
+          {plural(total, "active deal")}
+        </p>
+      </search>
+      <div className="mt-3">
+        {specials.length === 0 ? (
+          <EmptyState title={say("No deals found matching your criteria")}>
+            <ButtonLink look="quiet" href="/deals">
+              {say("Clear Filters")}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <h2 className="sr-only">{say("Active deals")}</h2>
+            <SpecialGrid specials={specials} today={today} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(total / pageSize)}
+              hrefOf={(number) => addressOf("/deals", filter, number)}
+            />
+          </>
+        )}
+      </div>
+      <dl className="mt-14 grid grid-cols-2 gap-6 border-y border-line py-6 md:grid-cols-4">
         {facts.map(({ name, value, isVerified }) => (
           <div key={name}>
             <dt className="text-sm text-muted">
@@ -143,59 +209,7 @@ export default function Deals({
           </div>
         ))}
       </dl>
-      <form
-        action={to("/deals")}
-        data-keeps-place
-        className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
-      >
-        <TextField
-          label={say("Search deals")}
-          name="q"
-          type="search"
-          defaultValue={filter.text}
-          key={filter.text}
-        />
-        <SelectField
-          label={say("City")}
-          name="city"
-          options={options(say("All Cities"), cities)}
-          defaultValue={filter.city}
-        />
-        <SelectField
-          label={say("Category")}
-          name="category"
-          options={options(say("All Categories"), categories)}
-          defaultValue={filter.category}
-        />
-        <Button>{say("Show deals")}</Button>
-      </form>
-      {Object.values(filter).some((value) => value !== "") && specials.length > 0 && (
-        <p className="mt-4">
-          <ButtonLink look="quiet" href="/deals">
-            {say("Clear Filters")}
-          </ButtonLink>
-        </p>
-      )}
-      <div className="mt-10">
-        {specials.length === 0 ? (
-          <EmptyState title={say("No deals found matching your criteria")}>
-            <ButtonLink look="quiet" href="/deals">
-              {say("Clear Filters")}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <>
-            <h2 className="sr-only">{say("Active deals")}</h2>
-            <SpecialGrid specials={specials} today={today} />
-            <Pagination
-              page={page}
-              pages={pages}
-              hrefOf={(number) => addressOf("/deals", filter, number)}
-            />
-          </>
-        )}
-      </div>
-      <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="measure text-muted">
           {say("Do you run a med spa? Offers appear here beside the profile they belong to.")}
         </p>
@@ -205,4 +219,8 @@ export default function Deals({
       </div>
     </div>
   );
+}
+
+function nameIn(of: { slug: string; name: string }[], slug: string) {
+  return sayStored(of.find((each) => each.slug === slug)?.name ?? slug);
 }

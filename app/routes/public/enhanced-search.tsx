@@ -67,12 +67,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 const pill =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon";
+  "pill aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon";
+const row = "flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap";
 
 /** Broadest filter first. */
 function TreatmentFilters({ query }: { query: Partial<SearchQuery> }) {
   return (
-    <ul aria-label={say("Treatment category")} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={say("Treatment category")} className={`mt-4 ${row}`}>
       {[{ slug: "", name: "All Treatments" }, ...treatmentFilters].map(({ slug, name }) => (
         <li key={slug}>
           <a
@@ -93,9 +94,9 @@ export default function EnhancedSearch({
   loaderData: { query, found, ad, cities, tiles },
 }: Route.ComponentProps) {
   return (
-    <div className="wrap wrap-wide">
+    <div className="wrap searches-here wrap-wide">
       <Breadcrumbs crumbs={crumbs()} />
-      <h1 className="mt-6 mb-6 text-3xl md:text-4xl">{say("Enhanced search")}</h1>
+      <h1 className="mt-2 mb-3 text-xl md:text-3xl">{say("Enhanced search")}</h1>
       <div className="max-w-3xl">
         <SearchBoxIsland
           variant="hero"
@@ -105,7 +106,7 @@ export default function EnhancedSearch({
         />
       </div>
       <TreatmentFilters query={query} />
-      <ul aria-label={say("Popular cities")} className="mt-3 flex flex-wrap gap-2">
+      <ul aria-label={say("Popular cities")} className={`mt-2 mb-4 ${row}`}>
         {cities.map(({ slug, name }) => {
           const isOn = query.city === slug;
           return (

@@ -1,5 +1,5 @@
+import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
 import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
-import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import {
   activeFilters,
   type CatalogueFilters,

@@ -77,7 +77,7 @@ export default function Search({
   loaderData: { query, isAsked: isNarrowed, city, found, ad, tiles },
 }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-10 wrap-wide md:pt-14">
+    <div className="wrap searches-here pt-3 wrap-wide md:pt-4">
       <div className="max-w-2xl">
         <SearchBoxIsland
           variant="modal"
@@ -100,7 +100,7 @@ function Heading({
 }) {
   return (
     <>
-      <h1 className="mt-10 text-2xl break-words md:text-3xl">
+      <h1 className="mt-3 text-xl break-words md:text-2xl">
         {asked
           ? say("Search Results for “{asked}”", { asked })
           : city
@@ -108,7 +108,7 @@ function Heading({
             : say("Search Results")}
       </h1>
       {city && (
-        <p className="mt-2">
+        <p className="mt-1 text-sm">
           <a href={to(`/city/${city.slug}`)} className="text-link">
             {say("All about med spas in {city}", { city: city.name })}
           </a>
@@ -121,19 +121,19 @@ function Heading({
 function Prompt() {
   return (
     <>
-      <h1 className="mt-12 text-3xl md:text-4xl">{say("Search Med Spas & Treatments")}</h1>
-      <p className="measure mt-4 text-muted">
+      <h1 className="mt-3 text-xl md:text-2xl">{say("Search Med Spas & Treatments")}</h1>
+      <p className="measure mt-1 text-muted max-md:hidden">
         {say(
           "Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.",
         )}
       </p>
-      <ul className="mt-6 flex flex-wrap gap-3">
+      <ul className="mt-3 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
         {popularSearches.map(({ name, query, treatment }) => (
           <li key={query}>
             <a
               href={to(`${path}?${new URLSearchParams({ q: query })}`)}
               data-treatment={treatment}
-              className="inline-flex min-h-11 items-center rounded-full bg-sage px-4 hover:underline"
+              className="pill bg-sage"
             >
               {sayStored(name)}
             </a>

@@ -1,22 +1,21 @@
 import { redirect } from "react-router";
-import { CityHero } from "#app/components/catalogue/city-hero.tsx";
-import { FilterBar, filterOptions } from "#app/components/catalogue/filter-bar.tsx";
-import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
+import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
+import { FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
 import {
-  activeFilters,
   filterPath,
   isAnyChosen,
   legacyCityParam,
   readFilters,
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
-import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
+import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { PriceRange } from "#app/components/catalogue/price-range.tsx";
+import { FactList } from "#app/components/catalogue/side-note.tsx";
+import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
+import { Illustration } from "#app/components/photos/illustration.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
@@ -37,6 +36,7 @@ import {
 } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
+import { listPositions } from "#domain/search/listing-positions.server.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -50,7 +50,10 @@ import { loadListingPage } from "./listing.server.ts";
 
 // One minute, because cards show who is open now.
 export const handle = {
-  cache: { query: ["q", "city", legacyCityParam, "treatment", "view", "page"], seconds: 60 },
+  cache: {
+    query: ["q", "city", legacyCityParam, "treatment", "open", "view", "page"],
+    seconds: 60,
+  },
 };
 
 const firstShown = 5;
@@ -79,16 +82,17 @@ export async function loader({
   if (treatment.slug !== params.treatment || city.slug !== params.city)
     throw redirect(`/${treatment.slug}/${city.slug}`, 301);
   context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));
-  const { city: wanted, ...others } = readFilters(request, ["q", "city", "treatment"]);
+  const { city: wanted, ...others } = readFilters(request, ["q", "city", "treatment", "open"]);
   const filters = { ...others, city: "" };
   const scope = { treatment: treatment.slug, city: city.slug };
   const chosen = toListingFilter(filters);
-  const [reference, listing, figures, neighbors, choices, ad] = await Promise.all([
-    services.reference(),
+  const reference = await services.reference();
+  const [listing, figures, neighbors, choices, positions, ad] = await Promise.all([
     loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
     figuresInCity(services, treatment, city),
     listCitiesWithTreatment(services, treatment, city),
-    countChoices(services, scope, chosen, ["treatments"]),
+    countChoices(services, scope, chosen, ["treatments", "open"]),
+    listPositions(reference, { city: city.id, treatment: treatment.id }),
     loadAd(context, "treatment", { city: city.slug, category: found.category }),
   ]);
   // Another city has its own page.
@@ -108,6 +112,7 @@ export async function loader({
       .map((each) => ({ slug: each.slug, name: each.name }))
       .sort((a, b) => a.name.localeCompare(b.name, "en")),
     choices,
+    positions,
     ad,
   };
 }
@@ -170,23 +175,39 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { treatment, category, city, neighbors } = loaderData;
+  const { treatment, category, city, neighbors, positions } = loaderData;
   const name = sayStored(treatment.name);
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbsTo(loaderData)} />
-      <CityHero
+      <ListHead
+        crumbs={crumbsTo(loaderData)}
         title={say("{treatment} in {city}", { treatment: name, city: city.name })}
         text={sayStored(treatment.description)}
-        picture={{ city: city.slug, seed: pathOf(loaderData), category }}
-        facts={factsOf(loaderData)}
       />
-      <Section title={say("Providers in {city}", { city: city.name })}>
-        <Providers {...loaderData} />
-      </Section>
-      <Section title={say("About {treatment}", { treatment: name })}>
-        <TreatmentText treatment={treatment} />
-      </Section>
+      <Providers {...loaderData} />
+      <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-[1fr_20rem]">
+        <div>
+          <h2 className="mb-5 text-xl md:text-2xl">
+            {say("About {treatment}", { treatment: name })}
+          </h2>
+          <p className="measure mb-5">{sayStored(treatment.description)}</p>
+          <TreatmentText treatment={treatment} />
+        </div>
+        <aside aria-label={say("Quick Facts")} className="grid content-start gap-5">
+          <div className="aspect-[3/2] overflow-hidden rounded-card bg-sage empty:hidden">
+            <Illustration
+              names={[`treatment/${treatment.slug}`, `category/${category}`]}
+              sizes="(min-width: 48rem) 20rem, 92vw"
+            />
+          </div>
+          <Prices {...loaderData} />
+          <FactList facts={factsOf(loaderData)} />
+          <SmallMap
+            positions={positions}
+            href={`/map?city=${city.slug}&treatment=${treatment.slug}`}
+          />
+        </aside>
+      </div>
       <Section title={say("Questions")}>
         <div className="max-w-3xl">
           <Accordion
@@ -219,62 +240,50 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
 
 function Providers(data: Data) {
   const { treatment, city, filters, listing, cities, choices, ad } = data;
-  const path = pathOf({ treatment, city });
   return (
-    <>
-      <FilterBar
-        path={path}
-        label={say("Providers in {city}", { city: city.name })}
-        filters={{ ...filters, city: city.slug }}
-        selects={[
-          {
-            name: "city",
-            label: say("City"),
-            options: cities.map(({ slug, name }) => ({ value: slug, label: name })),
-          },
-          {
-            name: "treatment",
-            label: say("Additional treatment"),
-            options: filterOptions(
-              say("All Treatments"),
-              inSpokenOrder(choices.treatments),
-              filters.treatment,
-            ),
-          },
-        ]}
-      />
-      <div
-        id="results"
-        className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
-      >
-        <p role="status" className="text-muted">
-          {say("{providers} found", { providers: plural(listing.total, "provider") })}
-        </p>
-        <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
-      </div>
-      <PendingCards count={placeholders}>
-        {listing.total === 0 && !isAnyChosen(filters) ? (
-          <Empty {...data} />
-        ) : listing.total === 0 ? (
-          <EmptyState
-            title={say("No results found")}
-            text={say("Try adjusting your search criteria")}
-          >
-            <ButtonLink look="quiet" href={path}>
-              {say("Clear Filters")}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <ListingList
-            listing={listing}
-            path={path}
-            filters={filters}
-            firstShown={firstShown}
-            ad={ad}
-          />
-        )}
-      </PendingCards>
-    </>
+    <FilteredListings
+      path={pathOf({ treatment, city })}
+      label={say("Providers in {city}", { city: city.name })}
+      filters={filters}
+      selects={[
+        {
+          name: "city",
+          label: say("City"),
+          options: cities.map(({ slug, name }) => ({ value: slug, label: name })),
+        },
+        {
+          name: "treatment",
+          label: say("Additional treatment"),
+          options: filterOptions(say("All Treatments"), inSpokenOrder(choices.treatments), filters.treatment),
+        },
+      ]}
+      chosen={{ ...filters, city: city.slug }}
+      open={choices.open}
+      known={choices}
+      found={say("{providers} found", { providers: plural(listing.total, "provider") })}
+      listing={listing}
+      firstShown={firstShown}
+      placeholders={placeholders}
+      ad={ad}
+      noMatch={say("No results found")}
+      empty={<Empty {...data} />}
+    />
+  );
+}
+
+function Prices({ figures, city }: Data) {
+  if (!figures?.prices || figures.lowestCents === null) return null;
+  return (
+    <PriceRange
+      title={say("Listed prices in {city}", { city: city.name })}
+      prices={{
+        lowCents: figures.lowestCents,
+        medianCents: figures.medianCents ?? figures.lowestCents,
+        highCents: figures.highestCents ?? figures.lowestCents,
+        unit: figures.priceUnit,
+        count: figures.prices,
+      }}
+    />
   );
 }
 

@@ -3,9 +3,9 @@ import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
-import { coverOf, logoOf } from "../internal/photo-columns.server.ts";
 import { type ComparedMenuEntry, maxComparedListings } from "./comparison.ts";
 import { inOrderOf, type License, type StaffMember } from "./listing.ts";
+import { coverOf, logoOf } from "./photo-columns.server.ts";
 
 const itsId = sql`${listings.id}`;
 

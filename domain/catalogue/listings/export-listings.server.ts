@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
-import { addressOfColumn, coverOf, logoOf } from "../internal/photo-columns.server.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
+import { addressOfColumn, coverOf, logoOf } from "./photo-columns.server.ts";
 
 export type ListingRecord = {
   id: number;

@@ -3,8 +3,8 @@ import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
-import { galleryOf, logoOf } from "../internal/photo-columns.server.ts";
 import type { License, ListingService, Practitioner, SlugAndName } from "./listing.ts";
+import { galleryOf, logoOf } from "./photo-columns.server.ts";
 
 const itsId = sql`${listings.id}`;
 

@@ -3,12 +3,15 @@ import type { Executor } from "#database/database.ts";
 import { readMinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { coverOf, logoOf } from "../internal/photo-columns.server.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import { isInTreatmentSet } from "../internal/details.server.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
+import { withSubtypes } from "../reference/treatment-kinds.ts";
 import type { ListingCard } from "./listing.ts";
 import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
+import { coverOf, logoOf } from "./photo-columns.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 type Paging = { limit: number; offset?: number };
@@ -22,6 +25,11 @@ export async function listListings(
   return (await pageOfListings(deps, filter, page)).listings;
 }
 
+export async function findCard(deps: Deps, slug: string): Promise<ListingCard | null> {
+  const [card] = await listListings(deps, { slugs: [slug] }, { limit: 1 });
+  return card ?? null;
+}
+
 /** The same with the total count, in one statement. */
 export async function pageOfListings(
   { db, clock }: Deps,
@@ -32,7 +40,7 @@ export async function pageOfListings(
   const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
   const now = clock();
   const { rows } = await db.execute<CardRow & { total: number }>(
-    cardsOf(page, sql`page.is_premium desc, page.score desc`, now, total),
+    cardsOf(page, sql`page.is_premium desc, page.score desc`, now, { total, filter }),
   );
   const isBeyondTheEnd = rows.length === 0 && offset > 0;
   return {
@@ -93,8 +101,34 @@ export async function countListings(
 /** Older checks have expired. */
 const checkedSince = (now: Date) => addDays(localDay(now, brand.region.timeZone), -checkHoldsDays);
 
+/**
+ * The price that a card shows: of a treatment that the list is about, or else the first on the
+ * menu.
+ */
+const priceAbout = (filter: ListingFilter) => sql`(
+  select json_build_object('name', s.name, 'treatment', t.slug, 'priceMinCents', s.price_min_cents, 'priceMaxCents', s.price_max_cents, 'priceUnit', s.price_unit)
+  from services s left join treatments t on t.id = s.treatment_id
+  where s.listing_id = m.id and s.price_min_cents is not null
+  order by (${isAbout(filter)}) is true desc, s.position limit 1)`;
+
+/** A condition on `treatments t`. */
+function isAbout({ treatment, category, among }: ListingFilter): SQL {
+  const set = treatmentFilterAt(treatment) ?? treatmentFilterAt(category) ?? among;
+  if (treatment && !treatmentFilterAt(treatment))
+    return isInTreatmentSet({ slugs: withSubtypes(treatment) });
+  if (set) return isInTreatmentSet(set);
+  return category
+    ? sql`t.category_id = (select id from categories where slug = ${category})`
+    : sql`false`;
+}
+
 /** SQL for the cards of a page of ids, in order. */
-function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
+function cardsOf(
+  page: SQL,
+  order: SQL,
+  now: Date,
+  { total = sql``, filter = {} }: { total?: SQL; filter?: ListingFilter } = {},
+): SQL {
   return sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
@@ -104,7 +138,8 @@ function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
       m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
       (select e.hours::text from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
-      coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount"${total}
+      coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount",
+      ${priceAbout(filter)} as price${total}
     from (${page}) page
     join listings m on m.id = page.id
     join cities on cities.id = m.city_id

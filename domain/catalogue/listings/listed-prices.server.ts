@@ -1,13 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-
-export type ListedPrice = {
-  name: string;
-  treatment: string;
-  priceMinCents: number | null;
-  priceMaxCents: number | null;
-  priceUnit: string | null;
-};
+import type { ListedPrice } from "./listing.ts";
 
 /** First menu entry of each listing, for the first of these treatments that it offers. */
 export async function listedPrices(

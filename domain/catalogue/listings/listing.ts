@@ -41,6 +41,17 @@ export type ListingCard = {
   /** The first three, and the total count. */
   services: string[];
   serviceCount: number;
+  /** Of a treatment that the list is about, or else the first on the menu. */
+  price: ListedPrice | null;
+};
+
+/** A priced menu entry. */
+export type ListedPrice = {
+  name: string;
+  treatment: string | null;
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  priceUnit: string | null;
 };
 
 export type MapPoint = Pick<

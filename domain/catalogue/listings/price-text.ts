@@ -27,6 +27,12 @@ export function visitEstimate(entry: PricedService & Pick<ListingService, "treat
   });
 }
 
+/** Formats "from $270 a visit" if the price covers only part of a visit, else null. */
+export function fromPrice(entry: PricedService & Pick<ListingService, "treatment">) {
+  const visit = visitPrice(entry);
+  return visit?.amount ? say("from {price} a visit", { price: formatCents(visit.minCents) }) : null;
+}
+
 function amountText({ unit, from, to }: TypicalVisit) {
   if (unit === "per unit") return say("{from} to {to} units", { from, to });
   if (unit === "per cycle") return say("{from} to {to} cycles", { from, to });

@@ -39,11 +39,16 @@ export async function findTreatmentAndCity({ db }: Db, treatment: string, city: 
 export async function figuresInCity({ db }: Db, treatment: { id: number }, city: { id: number }) {
   const { rows } = await db.execute<{
     averagePriceCents: number | null;
+    lowestCents: number | null;
+    medianCents: number | null;
+    highestCents: number | null;
     priceUnit: string | null;
     prices: number;
     averageMinutes: number | null;
   }>(sql`
-    select round(avg((s.price_min_cents + coalesce(s.price_max_cents, s.price_min_cents)) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
+    select min(s.price_min_cents) as "lowestCents", max(coalesce(s.price_max_cents, s.price_min_cents)) as "highestCents",
+      round(percentile_cont(0.5) within group (order by s.price_min_cents))::int as "medianCents",
+      round(avg((s.price_min_cents + coalesce(s.price_max_cents, s.price_min_cents)) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
       round(sum(sum(s.minutes)) over () / nullif(sum(count(s.minutes)) over (), 0))::int as "averageMinutes"
     from listing_treatments f join services s on s.listing_id = f.listing_id and s.treatment_id = f.treatment_id
     where f.is_listed and f.treatment_id = ${treatment.id} and f.city_id = ${city.id}
@@ -82,10 +87,16 @@ export async function compareTreatments({ db }: Db, category: { id: number }) {
  * range, so the most common unit counts.
  */
 export async function figuresOfCategory({ db }: Db, category: { id: number }) {
-  type Prices = { minCents: number; maxCents: number; unit: string | null; count: number };
+  type Prices = {
+    minCents: number;
+    medianCents: number;
+    maxCents: number;
+    unit: string | null;
+    count: number;
+  };
   const { rows } = await db.execute<{ cityCount: number; prices: Prices | null }>(sql`
     select (select count(distinct city_id)::int from listing_categories where category_id = ${category.id} and is_listed) as "cityCount",
-      (select json_build_object('minCents', min(s.price_min_cents), 'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
+      (select json_build_object('minCents', min(s.price_min_cents), 'medianCents', round(percentile_cont(0.5) within group (order by s.price_min_cents)), 'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
         from treatments t join listing_treatments f on f.treatment_id = t.id and f.is_listed
         join services s on s.listing_id = f.listing_id and s.treatment_id = t.id
         where t.category_id = ${category.id} and s.price_min_cents is not null

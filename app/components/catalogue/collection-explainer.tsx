@@ -1,29 +1,7 @@
 import { sayStored } from "#shared/say.ts";
 import type { TreatmentCollection } from "#site/collections.ts";
-import { Silk } from "./silk.tsx";
 
-export function CollectionIntro({
-  collection: { path, title, intro, category, explainer },
-}: {
-  collection: TreatmentCollection;
-}) {
-  return (
-    <>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-14">
-        <div>
-          <h1 className="text-3xl md:text-4xl">{sayStored(title)}</h1>
-          <p className="measure mt-5 text-lg text-muted">{sayStored(intro)}</p>
-        </div>
-        <div className="hidden aspect-[5/2] overflow-hidden rounded-card lg:block">
-          <Silk seed={path} category={category} hasMotif />
-        </div>
-      </div>
-      {explainer && <Explainer {...explainer} />}
-    </>
-  );
-}
-
-function Explainer({
+export function CollectionExplainer({
   title,
   paragraphs,
   tagsTitle,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { illustrationKeys, logoKeys } from "#domain/uploads/illustrations.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import {
   firstStoredPhotoSql,
@@ -17,4 +18,7 @@ export const galleryOf = (listingId: SQL) => storedPhotosSql("gallery", listingI
 
 /** URL of a photo's large version, for API clients. */
 export const addressOfColumn = (picture: SQL) =>
-  sql`(select ${mediaPath("")} || (p.picture->>'key') || '-large.webp' from (select ${picture} as picture) p)`;
+  sql`(select case when p.picture->>'key' like ${`${illustrationKeys}%`}
+      then '/' || (p.picture->>'key') || case when p.picture->>'key' like ${`${logoKeys}%`} then '-320.webp' else '-640.webp' end
+      else ${mediaPath("")} || (p.picture->>'key') || '-large.webp' end
+    from (select ${picture} as picture) p where p.picture is not null)`;

@@ -1,0 +1,44 @@
+import { X } from "#app/components/ui/icons.tsx";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+
+export function ActiveFilters({
+  active,
+  clearHref,
+  clearLabel = say("Clear Filters"),
+}: {
+  active: { label: string; href: string }[];
+  /** Undefined if only a text search is active, because the text stays. */
+  clearHref: string | undefined;
+  clearLabel?: string;
+}) {
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={say("Active filters")} className="filter-active">
+      {active.map(({ label, href }) => (
+        <li key={label} className="min-w-0 max-sm:shrink-0">
+          <a
+            href={to(href)}
+            data-keeps-place
+            aria-label={say("Remove {label}", { label })}
+            className="pill max-w-full bg-sage pr-3"
+          >
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <X className="size-4 shrink-0" aria-hidden />
+          </a>
+        </li>
+      ))}
+      {clearHref !== undefined && (
+        <li>
+          <a
+            href={to(clearHref)}
+            data-keeps-place
+            className="text-link inline-flex min-h-11 items-center px-2 text-sm whitespace-nowrap"
+          >
+            {clearLabel}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

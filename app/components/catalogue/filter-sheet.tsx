@@ -1,0 +1,46 @@
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { Button } from "../ui/button.tsx";
+import { SlidersHorizontal, X } from "../ui/icons.tsx";
+
+/**
+ * Filters beyond the row: a sheet over the page on phones, a panel under its button elsewhere.
+ * Its button closes it; app/browser/widgets/filter-sheet.ts adds Escape and a press outside.
+ */
+export function FilterSheet({
+  total,
+  isRail = false,
+  children,
+}: {
+  total: number;
+  /** Beside the list on wide screens, always open. */
+  isRail?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <details className={`filter-sheet ${isRail ? "filter-rail" : ""}`}>
+      <summary className="pill">
+        <SlidersHorizontal className="size-4" aria-hidden /> {say("Filters")}
+      </summary>
+      <div className="filter-panel">
+        <p className="filter-panel-head">
+          {say("Filters")}
+          <button
+            type="button"
+            data-closes-sheet
+            aria-label={say("Close")}
+            className="needs-script -m-2.5 flex size-11 items-center justify-center rounded-full hover:bg-sage"
+          >
+            <X className="size-5" aria-hidden />
+          </button>
+        </p>
+        {children}
+        <p className="filter-panel-foot">
+          <Button data-closes-sheet className="w-full">
+            {say("Show {results}", { results: plural(total, "result") })}
+          </Button>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Crumb } from "#app/seo/json-ld.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+
+/**
+ * Heading of a list, kept low so that the first result is in the first screen. On phones the
+ * text moves below the results, see `IntroBelow`.
+ */
+export function ListHead({
+  crumbs,
+  title,
+  text,
+  className = "",
+}: {
+  crumbs: Crumb[];
+  title: string;
+  text?: string;
+  className?: string;
+}) {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className={`mt-1 text-xl md:mt-2 md:text-3xl ${className}`}>{title}</h1>
+      {text && <p className="mt-1 line-clamp-1 text-muted max-md:hidden">{text}</p>}
+    </>
+  );
+}
+
+export function IntroBelow({ text }: { text: string }) {
+  return <p className="mt-10 text-muted md:hidden">{text}</p>;
+}

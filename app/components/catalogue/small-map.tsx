@@ -1,0 +1,20 @@
+import { StaticResultsMap } from "#app/islands/map/static-results-map.tsx";
+import type { ListingPosition } from "#domain/search/listing-positions.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+
+/** A drawing of where the listings are that leads to the map. */
+export function SmallMap({ positions, href }: { positions: ListingPosition[]; href: string }) {
+  if (positions.length === 0) return null;
+  return (
+    <a
+      href={to(href)}
+      className="relative block aspect-[16/10] overflow-hidden rounded-card border border-line hover:border-lagoon"
+    >
+      <StaticResultsMap points={positions} isSmall />
+      <span className="absolute bottom-3 left-3 rounded-full bg-surface px-4 py-2 text-sm font-medium">
+        {say("Show on the map")}
+      </span>
+    </a>
+  );
+}

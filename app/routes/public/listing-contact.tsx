@@ -1,0 +1,147 @@
+import { ShareButton } from "#app/components/catalogue/card-actions.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { ExternalLink, Mail, MapPin, Phone } from "#app/components/ui/icons.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { addressLine } from "#shared/address-line.ts";
+import { describeRanges } from "#shared/hours.ts";
+import { outboundUrl } from "#shared/outbound-url.ts";
+import { bookAtListingPath, contactPath, directionsPath, listingPath } from "#shared/paths.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/listing-contact.ts";
+
+// One minute, because the page shows today's hours.
+export const handle = { cache: { query: [], seconds: 60 } };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const card = await findCard(services, params.slug);
+  if (!card)
+    throw await notFoundResponse(services, {
+      title: "Med Spa Not Found",
+      text: "The requested med spa could not be found.",
+    });
+  context.get(pageContext).shows(tags.listing(card.slug));
+  const { slug, name, cityName, phone, email, website, address, locality, zipCode } = card;
+  const { today, specialties, takesBookings } = card;
+  return {
+    slug,
+    name,
+    cityName,
+    phone,
+    email,
+    website,
+    address,
+    locality,
+    zipCode,
+    today,
+    specialties,
+    takesBookings,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, slug } = loaderData;
+  return pageMeta(matches, {
+    title: say("Contact {name}", { name }),
+    description: say("Phone, email, website and directions of {name}.", { name }),
+    path: contactPath(slug),
+    isIndexed: false,
+  });
+}
+
+/** Shown in a dialog over lists, and as a page of its own without JavaScript. */
+export default function ListingContact({ loaderData: listing }: Route.ComponentProps) {
+  const { slug, name, cityName, phone, email, website, today, specialties } = listing;
+  const site = outboundUrl(website ?? "");
+  const addressed = { ...listing, city: cityName };
+  return (
+    <NarrowPage
+      title={say("Contact {name}", { name })}
+      under={[
+        { name, path: listingPath(slug) },
+        { name: say("Contact"), path: contactPath(slug) },
+      ]}
+    >
+      <section data-opened data-slug={slug} aria-label={say("Contact")} className="grid gap-4">
+        <h2 tabIndex={-1} className="pr-10 text-xl outline-none">
+          {say("Contact {name}", { name })}
+        </h2>
+        <p className="text-sm text-muted">
+          <span translate="no">{addressLine(addressed)}</span>
+          {today && (
+            <span className="block">
+              {today.length > 0
+                ? say("Today {hours}", { hours: describeRanges(today) })
+                : say("Closed today")}
+            </span>
+          )}
+        </p>
+        <p className="grid gap-2 sm:grid-cols-2">
+          {phone && (
+            <ButtonLink data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              <Phone className="size-4" aria-hidden /> {phone}
+            </ButtonLink>
+          )}
+          {listing.takesBookings && (
+            <ButtonLink look={phone ? "quiet" : "primary"} href={bookAtListingPath(slug)}>
+              {say("Book Now")}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            look="quiet"
+            data-counts="directions"
+            href={directionsPath(slug)}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
+            <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
+          </ButtonLink>
+          {email && (
+            <ButtonLink look="quiet" data-counts="email" href={`mailto:${email}`}>
+              <Mail className="size-4" aria-hidden /> {say("Email")}
+            </ButtonLink>
+          )}
+          {site && (
+            <ButtonLink
+              look="quiet"
+              data-counts="website"
+              href={site}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+            >
+              {say("Website")} <ExternalLink className="size-4" aria-hidden />
+            </ButtonLink>
+          )}
+        </p>
+        <p className="flex items-center gap-3">
+          <ShareButton
+            name={name}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted hover:bg-sage hover:text-ink"
+          >
+            {say("Share")}
+          </ShareButton>
+          <a href={to(listingPath(slug))} className="text-link text-sm">
+            {say("View profile")}
+          </a>
+        </p>
+        {specialties.length > 0 && (
+          <p className="text-sm text-muted" {...englishOnSpanishPage()}>
+            {specialties.join(" · ")}
+          </p>
+        )}
+        <p className="text-sm">
+          {say("Please mention that you found them on {brand}.", { brand: brand.name })}
+        </p>
+      </section>
+    </NarrowPage>
+  );
+}
