@@ -13,19 +13,13 @@ const schema = Object.assign(
 const read = (file: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, "migrations/meta", file), "utf8"));
 const entries: { idx: number; when: number; tag: string }[] = read("_journal.json").entries;
-const snapshots: Snapshot[] = entries.map(({ tag }) => read(`${tag.split("_")[0]}_snapshot.json`));
 
+/** Only the last snapshot is kept: the next migration needs no other. */
 test("the migrations end where the schema stands", async () => {
-  const last = snapshots.at(-1) as Snapshot;
+  const last: Snapshot = read(`${entries.at(-1)?.tag.split("_")[0]}_snapshot.json`);
   const wanted = generateDrizzleJson(schema, last.id, undefined, config.casing);
   expect(Object.keys(wanted.tables).length).toBeGreaterThan(10);
   expect(await generateMigration(last, wanted)).toEqual([]);
-});
-
-test("each migration follows the one before it", () => {
-  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(
-    snapshots.slice(0, -1).map(({ id }) => id),
-  );
 });
 
 test("each migration is later than the one before it: an older one would be passed over in silence", () => {

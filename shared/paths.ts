@@ -26,6 +26,8 @@ export const directionsPath = (slug: string) => `${listingPath(slug)}/directions
 export const listingQuestionsPath = (slug: string) => `${listingPath(slug)}/questions`;
 export const listingReviewsPath = (slug: string) => `${listingPath(slug)}?tab=reviews`;
 export const bookAtListingPath = (slug: string) => `/booking/${slug}`;
+export const bookTreatmentPath = (slug: string, treatment: string) =>
+  `${bookAtListingPath(slug)}?${new URLSearchParams({ treatment })}`;
 export const listingClaimPath = (slug: string) => `/claim/${slug}`;
 
 /** Pages without parameters for search engines, beside the home page and the navigation. */

@@ -163,7 +163,7 @@ export const mutations = {
   },
   "photo stored without re-encoding": {
     file: "platform/images/make.ts",
-    find: "files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format, 2) });",
+    find: "files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format) });",
     replace: "files.push({ size, format, bytes: Buffer.from(bytes) });\n  void written;",
   },
   "mass assignment": {

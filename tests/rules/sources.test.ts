@@ -40,7 +40,6 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   "runs text as code": [/\beval\(|new Function\(|node:vm/],
   "writes markup past React": [
     /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\.outerHTML =|document\.write|createContextualFragment/,
-    "app/components/catalogue/silk.tsx",
     "app/root.tsx",
   ],
   // Authenticator apps support no other hash.

@@ -36,41 +36,42 @@ export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
   const about = listing.description || firstOf(listing.detailedDescription ?? "");
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        {listing.isPremium && <PremierBadge />}
-        {listing.isEnhanced && <EnhancedBadge />}
-        {listing.licenseCheck && <LicenseBadge check={listing.licenseCheck} />}
-        <a
-          href={to(categoryPath(listing.category.slug))}
-          className="hover:text-ink hover:underline"
-        >
-          {sayStored(listing.category.name)}
-        </a>
-        <span aria-hidden="true">·</span>
-        <a href={to(cityPath(listing.city.slug))} className="hover:text-ink hover:underline">
-          {listing.city.name}
-        </a>
-      </div>
-      <h1 className="mt-3 text-3xl break-words md:text-4xl">{listing.name}</h1>
-      <p className="mt-3 flex flex-wrap gap-x-4">
+      <h1 className="text-2xl break-words md:text-3xl">{listing.name}</h1>
+      <p className="mt-1.5 flex flex-wrap gap-x-2">
         <a href={to(listingReviewsPath(listing.slug))} data-keeps-place className="hover:underline">
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
         </a>
+        <span aria-hidden="true">·</span>
+        <a href={to(cityPath(listing.city.slug))} className="hover:underline">
+          {listing.city.name}
+        </a>
+        <span aria-hidden="true">·</span>
+        <a href={to(categoryPath(listing.category.slug))} className="hover:underline">
+          {sayStored(listing.category.name)}
+        </a>
+        {listing.priceLevel !== null && <span aria-hidden="true">·</span>}
         <PriceLevel level={listing.priceLevel} />
       </p>
-      <ProfileActions name={listing.name} />
+      <div className="mt-2.5 flex flex-wrap items-center gap-2 empty:hidden">
+        {listing.licenseCheck && <LicenseBadge check={listing.licenseCheck} />}
+        {listing.isPremium && <PremierBadge />}
+        {listing.isEnhanced && <EnhancedBadge />}
+      </div>
       {about && (
-        <p className="measure mt-5 text-lg text-muted" {...englishOnSpanishPage()}>
+        <p className="measure mt-4 text-muted" {...englishOnSpanishPage()}>
           {about}
         </p>
       )}
-      <ul className="mt-5 flex flex-wrap gap-2">
-        {listing.specialties.map((specialty) => (
-          <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">
-            <StoredText>{specialty}</StoredText>
-          </li>
-        ))}
-      </ul>
+      {listing.specialties.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {listing.specialties.map((specialty) => (
+            <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">
+              <StoredText>{specialty}</StoredText>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProfileActions name={listing.name} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import {
   CalendarCheck,
+  ChevronDown,
   Clock,
   ExternalLink,
   Mail,
@@ -12,6 +13,7 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
+import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
@@ -19,6 +21,7 @@ import { bookAtListingPath, directionsPath, listingClaimPath } from "#shared/pat
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { SmallMap } from "./small-map.tsx";
 
 type SidebarListing = Pick<
   ListingProfile,
@@ -33,6 +36,10 @@ type SidebarListing = Pick<
   | "email"
   | "website"
   | "ownerConfirmedOn"
+  | "latitude"
+  | "longitude"
+  | "isPremium"
+  | "services"
 > & {
   opening: OpeningStatus;
   /** The owner's wording, for hours that could not be parsed. */
@@ -43,90 +50,58 @@ type SidebarListing = Pick<
 };
 
 export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
-  const { opening, lastUpdated } = listing;
+  const { lastUpdated } = listing;
   const addressed = { ...listing, city: listing.city.name };
   const website = outboundUrl(listing.website ?? "");
+  const { latitude, longitude, isPremium } = listing;
   return (
     <aside
-      className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28"
+      className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24"
       aria-label={say("Contact and hours")}
     >
-      <div className="grid gap-2">
-        {listing.takesBookings && (
-          <ButtonLink href={bookAtListingPath(listing.slug)}>
-            <CalendarCheck className="size-4" aria-hidden /> {say("Book Now")}
-          </ButtonLink>
-        )}
-        {listing.phone && (
-          <ButtonLink
-            {...(listing.takesBookings ? { look: "quiet" as const } : {})}
-            data-counts="call"
-            href={`tel:${listing.phone.replace(/[^\d+]/g, "")}`}
-          >
-            <Phone className="size-4" aria-hidden /> {say("Call Now")}
-          </ButtonLink>
-        )}
+      <NextStep listing={listing} />
+      <div className="mt-2 flex flex-wrap gap-2 whitespace-nowrap *:grow">
         <ButtonLink look="quiet" href={`/listing/${listing.slug}/call`} rel="nofollow">
           <PhoneIncoming className="size-4" aria-hidden /> {say("Request a callback")}
         </ButtonLink>
-        <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
-          {listing.email && (
-            <ButtonLink look="quiet" data-counts="email" href={`mailto:${listing.email}`}>
-              <Mail className="size-4" aria-hidden /> {say("Email")}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            look="quiet"
+        {listing.email && (
+          <ButtonLink look="quiet" data-counts="email" href={`mailto:${listing.email}`}>
+            <Mail className="size-4" aria-hidden /> {say("Email")}
+          </ButtonLink>
+        )}
+      </div>
+      <Hours {...listing} />
+      <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
+        {latitude !== null && longitude !== null && (
+          <SmallMap
+            positions={[{ latitude, longitude, isPremium }]}
+            href={`/map?city=${listing.city.slug}`}
+          />
+        )}
+        <p translate="no">{addressLine(addressed)}</p>
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          <a
+            className="text-link inline-flex items-center gap-1.5"
             data-counts="directions"
             href={directionsPath(listing.slug)}
             rel="noopener noreferrer nofollow"
             target="_blank"
           >
             <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
-          </ButtonLink>
-        </div>
-      </div>
-      <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-sm">
-        <div>
-          <dt className="sr-only">{say("Address")}</dt>
-          <dd translate="no">{addressLine(addressed)}</dd>
-        </div>
-        {listing.phone && (
-          <div>
-            <dt className="sr-only">{say("Phone")}</dt>
-            <dd>{listing.phone}</dd>
-          </div>
-        )}
-        {website && (
-          <div>
-            <dt className="sr-only">{say("Website")}</dt>
-            <dd>
-              <a
-                className="text-link inline-flex items-center gap-1.5 break-all"
-                data-counts="website"
-                href={website}
-                rel="noopener noreferrer nofollow"
-                target="_blank"
-              >
-                {say("Website")} <ExternalLink className="size-3.5" aria-hidden />
-              </a>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <h2 className="mt-6 flex items-center gap-2 border-t border-line pt-5 font-sans text-base font-semibold tracking-normal">
-        <Clock className="size-4" aria-hidden /> {say("Business hours")}
-      </h2>
-      <Openness isOpen={opening.isOpen} />
-      {opening.week && <Week week={opening.week} />}
-      {!opening.week && (
-        <p
-          className={`mt-2 text-sm whitespace-pre-line ${listing.hoursInWords ? "" : "text-muted"}`}
-          {...(listing.hoursInWords ? englishOnSpanishPage() : {})}
-        >
-          {listing.hoursInWords || say("Not stated")}
+          </a>
+          {website && (
+            <a
+              className="text-link inline-flex items-center gap-1.5 break-all"
+              data-counts="website"
+              href={website}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+            >
+              {say("Website")} <ExternalLink className="size-3.5" aria-hidden />
+            </a>
+          )}
         </p>
-      )}
+      </div>
       {(lastUpdated || listing.ownerConfirmedOn) && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
           {lastUpdated && (
@@ -161,12 +136,121 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
   );
 }
 
+type NextStepListing = Pick<
+  ListingProfile,
+  "slug" | "name" | "phone" | "takesBookings" | "services"
+>;
+
+/** The price to start from, and the way to an appointment. */
+function NextStep({ listing }: { listing: NextStepListing }) {
+  return (
+    <div className="grid gap-2">
+      <FromPrice services={listing.services} />
+      {listing.takesBookings && (
+        <ButtonLink href={bookAtListingPath(listing.slug)}>
+          <CalendarCheck className="size-4" aria-hidden /> {say("Book Now")}
+        </ButtonLink>
+      )}
+      {listing.phone && (
+        <ButtonLink
+          {...(listing.takesBookings ? { look: "quiet" as const } : {})}
+          data-counts="call"
+          href={`tel:${listing.phone.replace(/[^\d+]/g, "")}`}
+        >
+          <Phone className="size-4" aria-hidden /> {say("Call Now")}
+          <span className="font-normal max-lg:hidden">{listing.phone}</span>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function FromPrice({ services }: Pick<ListingProfile, "services">) {
+  const priced = services.find(({ priceMinCents }) => priceMinCents !== null);
+  if (!priced) return null;
+  return (
+    <p className="min-w-0">
+      <StoredText>{priced.name}</StoredText>{" "}
+      <b className="whitespace-nowrap">{fromPrice(priced) ?? listedPrice(priced)}</b>
+    </p>
+  );
+}
+
+/** On phones the next step stays on screen. */
+export function ProfileBottomBar({ listing }: { listing: NextStepListing }) {
+  const { slug, name, phone, takesBookings } = listing;
+  return (
+    <div
+      data-slug={slug}
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-surface px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-sm leading-tight lg:hidden print:hidden"
+    >
+      <div className="min-w-0 grow">
+        <FromPrice services={listing.services} />
+      </div>
+      {phone && (
+        <ButtonLink
+          {...(takesBookings ? { look: "quiet" as const } : {})}
+          data-counts="call"
+          href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+          aria-label={say("Call {name}", { name })}
+        >
+          <Phone className="size-4" aria-hidden /> {say("Call")}
+        </ButtonLink>
+      )}
+      {takesBookings && <ButtonLink href={bookAtListingPath(slug)}>{say("Book Now")}</ButtonLink>}
+      {!phone && !takesBookings && (
+        <ButtonLink href={`/listing/${slug}/call`} rel="nofollow">
+          {say("Request a callback")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Today's hours, with the week folded below. */
+function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hoursInWords">) {
+  const today = opening.week?.find(({ isToday }) => isToday);
+  const heading = "flex items-center gap-2 font-sans text-base font-semibold tracking-normal";
+  if (!opening.week || !today)
+    return (
+      <div className="mt-5 border-t border-line pt-5">
+        <h2 className={heading}>
+          <Clock className="size-4" aria-hidden /> {say("Business hours")}
+        </h2>
+        <p
+          className={`mt-2 text-sm whitespace-pre-line ${hoursInWords ? "" : "text-muted"}`}
+          {...(hoursInWords ? englishOnSpanishPage() : {})}
+        >
+          {hoursInWords || say("Not stated")}
+        </p>
+      </div>
+    );
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <h2 className="sr-only">{say("Business hours")}</h2>
+      <details className="group/hours">
+        <summary className="flex min-h-8 items-center gap-2 text-sm">
+          <Clock className="size-4 shrink-0" aria-hidden />
+          <span className="grow">
+            <Openness isOpen={opening.isOpen} /> {say("Today {hours}", { hours: today.hours })}
+          </span>
+          <ChevronDown
+            className="size-4 text-muted transition-transform group-open/hours:rotate-180"
+            aria-hidden
+          />
+        </summary>
+        <Week week={opening.week} />
+      </details>
+    </div>
+  );
+}
+
 function Openness({ isOpen }: Pick<OpeningStatus, "isOpen">) {
   if (isOpen === null) return null;
   return (
-    <p className={`mt-2 text-sm font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>
+    <b className={isOpen ? "text-lagoon" : "text-muted"}>
       {isOpen ? say("Open now") : say("Closed now")}
-    </p>
+    </b>
   );
 }
 

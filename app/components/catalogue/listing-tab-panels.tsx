@@ -3,7 +3,7 @@ import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import { formatDay } from "#shared/local-day.ts";
+import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
 import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
@@ -59,11 +59,15 @@ export function OverviewTab({
   );
 }
 
-export function ServicesTab({ listing }: { listing: Pick<ListingProfile, "services" | "city"> }) {
+export function ServicesTab({
+  listing,
+}: {
+  listing: Pick<ListingProfile, "slug" | "services" | "city"> & { bookable: string[] };
+}) {
   return (
     <Section title={say("Services")}>
       {listing.services.length > 0 ? (
-        <ServiceList services={listing.services} citySlug={listing.city.slug} />
+        <ServiceList {...listing} citySlug={listing.city.slug} />
       ) : (
         <Untold text={say("The provider has not listed services yet. Please call to ask.")} />
       )}
@@ -117,24 +121,18 @@ export function PricingTab({
   listing: Pick<
     ListingProfile,
     "services" | "paymentOptions" | "financingAvailable" | "acceptsInsurance"
-  >;
+  > & { county: CountyPrice[] };
 }) {
-  const latest = listing.services
-    .map(({ pricedOn }) => pricedOn ?? "")
-    .sort()
-    .at(-1);
   return (
     <Section title={say("Pricing")}>
       {listing.services.length > 0 ? (
-        <PriceList services={listing.services} />
+        <PriceList {...listing} />
       ) : (
         <Untold text={say("The provider has not listed prices yet. Please call to ask.")} />
       )}
-      {latest && (
+      {listing.services.some(({ pricedOn }) => pricedOn) && (
         <p className="mt-4 text-sm text-muted">
-          {say("Prices as listed on {day}. Ask before you book: they may have changed.", {
-            day: formatDay(latest),
-          })}
+          {say("Ask before you book: prices may have changed.")}
         </p>
       )}
       <dl className="mt-8 grid gap-5 sm:grid-cols-2">

@@ -1,70 +1,136 @@
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingService } from "#domain/catalogue/listings/listing.ts";
-import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
-import { say } from "#shared/say.ts";
+import { fromPrice, listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
+import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { bookTreatmentPath } from "#shared/paths.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
 
-const row = "border-b border-line py-4";
 const heading = "font-sans text-base font-semibold tracking-normal";
 
-/**
- * The menu with descriptions. Each entry links to other providers of the treatment in this city.
- */
+/** The menu to choose from: what it is, how long it takes, what it costs, and Book. */
 export function ServiceList({
-  services,
+  slug,
   citySlug,
+  services,
+  bookable,
 }: {
-  services: ListingService[];
+  slug: string;
   citySlug: string;
+  services: ListingService[];
+  /** Treatments that can be booked here. */
+  bookable: string[];
 }) {
   return (
     <ul className="border-t border-line">
-      {services.map((service) => (
-        <li key={service.name} className={row}>
-          <h3 className={heading}>
-            {service.treatment ? (
-              <a
-                href={to(`/${service.treatment}/${citySlug}`)}
-                className="hover:text-lagoon hover:underline"
+      {services.map((service) => {
+        const { name, treatment, description, minutes } = service;
+        const price = fromPrice(service) ?? listedPrice(service);
+        return (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-b border-line py-5"
+          >
+            <div>
+              <h3 className={heading}>
+                {treatment ? (
+                  <a
+                    href={to(`/${treatment}/${citySlug}`)}
+                    className="hover:text-lagoon hover:underline"
+                  >
+                    <StoredText>{name}</StoredText>
+                  </a>
+                ) : (
+                  <StoredText>{name}</StoredText>
+                )}
+              </h3>
+              <p className="mt-0.5 text-sm">
+                {minutes && `${say("{minutes} minutes", { minutes })} · `}
+                {price ?? say("Price on request")}
+              </p>
+              <p className="measure mt-1 text-muted">
+                <StoredText>{description}</StoredText>
+              </p>
+            </div>
+            {treatment && bookable.includes(treatment) && (
+              <ButtonLink
+                look="quiet"
+                href={bookTreatmentPath(slug, treatment)}
+                aria-label={say("Book {treatment}", { treatment: sayStored(name) })}
               >
-                <StoredText>{service.name}</StoredText>
-              </a>
-            ) : (
-              <StoredText>{service.name}</StoredText>
+                {say("Book")}
+              </ButtonLink>
             )}
-          </h3>
-          <p className="measure mt-1 text-muted">
-            <StoredText>{service.description}</StoredText>
-          </p>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-export function PriceList({ services }: { services: ListingService[] }) {
+/** What each entry costs per unit and per visit, when it was stated, and the county's median. */
+export function PriceList({
+  services,
+  county,
+}: {
+  services: ListingService[];
+  county: CountyPrice[];
+}) {
   const isEstimated = services.some((service) => visitEstimate(service) !== null);
+  const medianOf = ({ treatment, priceUnit }: ListingService) =>
+    county.find((each) => each.treatment === treatment && each.priceUnit === priceUnit);
   return (
     <>
-      <ul className="border-t border-line">
-        {services.map((service) => (
-          <li key={service.name} className={`grid gap-x-8 gap-y-1 sm:grid-cols-[1fr_auto] ${row}`}>
-            <h3 className={heading}>
-              <StoredText>{service.name}</StoredText>
-            </h3>
-            <p className="sm:text-right">
-              {listedPrice(service) ?? say("On request")}
-              {service.minutes && (
-                <span className="text-sm text-muted">
-                  {" "}
-                  · {say("{minutes} minutes", { minutes: service.minutes })}
-                </span>
-              )}
-              <VisitEstimate entry={service} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{say("Pricing")}</caption>
+        <thead className="border-b border-line text-muted max-sm:sr-only">
+          <tr>
+            <th className="py-2 font-normal">{say("Treatment")}</th>
+            <th className="py-2 font-normal">{say("Listed price")}</th>
+            <th className="py-2 font-normal">{say("A visit")}</th>
+            <th className="py-2 font-normal">{say("County median")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service) => {
+            const median = medianOf(service);
+            return (
+              <tr
+                key={service.name}
+                className="border-b border-line align-top max-sm:grid max-sm:py-3"
+              >
+                <th className="pr-4 text-base font-semibold sm:py-3">
+                  <StoredText>{service.name}</StoredText>
+                </th>
+                <td className="pr-4 sm:py-3">
+                  {listedPrice(service) ?? say("On request")}
+                  {service.pricedOn && (
+                    <span className="block text-muted max-sm:inline">
+                      {" "}
+                      {say("as of {day}", { day: formatDay(service.pricedOn) })}
+                    </span>
+                  )}
+                </td>
+                <td className="pr-4 text-muted empty:hidden sm:py-3 sm:empty:table-cell">
+                  {visitEstimate(service)}
+                </td>
+                <td className="text-muted empty:hidden sm:py-3 sm:empty:table-cell">
+                  {median && (
+                    <>
+                      <span className="sm:sr-only">{say("County median")} </span>
+                      {formatCents(median.medianCents)}
+                      {median.priceUnit && ` ${sayStored(median.priceUnit)}`}
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       {isEstimated && (
         <p className="measure mt-4 text-sm text-muted">
           {say(
@@ -74,9 +140,4 @@ export function PriceList({ services }: { services: ListingService[] }) {
       )}
     </>
   );
-}
-
-function VisitEstimate({ entry }: { entry: ListingService }) {
-  const estimate = visitEstimate(entry);
-  return estimate && <span className="block text-sm text-muted">{estimate}</span>;
 }

@@ -1,19 +1,20 @@
 import { to } from "#shared/to.ts";
 
-type Tab = { name: string; href: string; isCurrent: boolean };
+/** `leavesPage`: not a tab of this page, but one press away like the others. */
+type Tab = { name: string; href: string; isCurrent: boolean; leavesPage?: boolean };
 
 /** Tabs as links: they work without JavaScript, and each has its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} data-tabs className="mt-10 overflow-x-auto border-b border-line">
-      <ul className="flex gap-8">
-        {tabs.map(({ name, href, isCurrent }) => (
+    <nav aria-label={label} data-tabs className="mt-8 border-b border-line sm:overflow-x-auto">
+      <ul className="flex flex-wrap gap-x-5 sm:flex-nowrap sm:gap-x-8">
+        {tabs.map(({ name, href, isCurrent, leavesPage }) => (
           <li key={name}>
             <a
               href={to(href)}
-              data-keeps-place
+              data-keeps-place={leavesPage ? undefined : ""}
               aria-current={isCurrent ? "page" : undefined}
-              className="-mb-px block border-b-2 border-transparent py-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              className="-mb-px block border-b-2 border-transparent py-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {name}
             </a>

@@ -1,7 +1,7 @@
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { ProfileHeadline } from "#app/components/catalogue/listing-headline.tsx";
 import { ProfilePhotoHeader } from "#app/components/catalogue/listing-photo-header.tsx";
-import { ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
+import { ProfileBottomBar, ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
 import {
   FacilityTab,
   OverviewTab,
@@ -20,6 +20,7 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import {
@@ -27,6 +28,7 @@ import {
   listNearestListings,
 } from "#domain/catalogue/listings/list-listings.server.ts";
 import { openingAt } from "#domain/catalogue/listings/opening.ts";
+import { listCountyPrices } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
@@ -34,6 +36,7 @@ import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { language } from "#shared/language.ts";
 import { localDay } from "#shared/local-day.ts";
+import { listingQuestionsPath } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -127,6 +130,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     questions,
     today,
     specials,
+    bookable:
+      tab === "services" && listing.takesBookings
+        ? ((await findBookable(services, slug))?.treatments.map((each) => each.slug) ?? [])
+        : [],
+    county: tab === "pricing" ? await listCountyPrices(services, listing) : [],
     pairs: tab === "photos" ? await listPairs(services, slug) : [],
     reviews:
       tab === "reviews" && listing.reviewCount > 0
@@ -177,6 +185,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
+const questionsTab = (slug: string) => ({
+  name: say("Questions"),
+  href: listingQuestionsPath(slug),
+  isCurrent: false,
+  leavesPage: true,
+});
+
 export default function Listing({ loaderData: listing }: Route.ComponentProps) {
   const { tab, similar } = listing;
   const path = `/listing/${listing.slug}`;
@@ -185,21 +200,18 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
     <div className="wrap" data-profile data-slug={listing.slug}>
       <Breadcrumbs crumbs={crumbsTo(listing)} />
       <ProfilePhotoHeader listing={listing} />
-      <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+      <div className="mt-5 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <ProfileHeadline listing={listing} />
-        </div>
-        <div className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-          <ProfileSidebar listing={listing} />
-        </div>
-        <div className="min-w-0">
           <Tabs
             label={say("Profile")}
-            tabs={tabs.map(({ id, name }) => ({
-              name: say(name),
-              href: id === "overview" ? path : `${path}?tab=${id}`,
-              isCurrent: id === tab,
-            }))}
+            tabs={tabs
+              .map(({ id, name }) => ({
+                name: say(name),
+                href: id === "overview" ? path : `${path}?tab=${id}`,
+                isCurrent: id === tab,
+              }))
+              .concat([questionsTab(listing.slug)])}
           />
           <Part listing={listing} />
           {listing.specials.length > 0 && (
@@ -219,7 +231,9 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
             <ProfileQuestions slug={listing.slug} name={listing.name} shown={listing.questions} />
           )}
         </div>
+        <ProfileSidebar listing={listing} />
       </div>
+      <ProfileBottomBar listing={listing} />
       {similar.length > 0 && (
         <Section title={say("Similar providers nearby")}>
           <ListingGrid listings={similar} />

@@ -56,6 +56,27 @@ export async function figuresInCity({ db }: Db, treatment: { id: number }, city:
   return rows[0] ?? null;
 }
 
+export type CountyPrice = {
+  treatment: string;
+  priceUnit: string | null;
+  medianCents: number;
+  prices: number;
+};
+
+const fewestPrices = 3;
+
+/** Median price of each of a listing's treatments in the county, by unit, where enough are listed. */
+export async function listCountyPrices({ db }: Db, listing: { slug: string }) {
+  const { rows } = await db.execute<CountyPrice>(sql`
+    select t.slug as treatment, s.price_unit as "priceUnit", round(percentile_cont(0.5) within group (order by s.price_min_cents))::int as "medianCents", count(*)::int as prices
+    from (select own.treatment_id from services own join listings m on m.id = own.listing_id where m.slug = ${listing.slug}) menu
+    join listing_treatments f on f.treatment_id = menu.treatment_id and f.is_listed
+    join services s on s.listing_id = f.listing_id and s.treatment_id = f.treatment_id and s.price_min_cents is not null
+    join treatments t on t.id = s.treatment_id
+    group by t.slug, s.price_unit having count(*) >= ${fewestPrices}`);
+  return rows;
+}
+
 export type ComparedTreatment = SlugAndName & {
   priceMinCents: number;
   priceMaxCents: number;
