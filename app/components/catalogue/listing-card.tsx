@@ -108,10 +108,13 @@ export function ListingGrid({
   listings,
   columns = 3,
   ad = null,
+  isRow = false,
 }: {
   listings: CardListing[];
   columns?: 1 | 2 | 3;
   ad?: SlotAds | null;
+  /** On phones, one row that scrolls sideways. */
+  isRow?: boolean;
 }) {
   const cards = listings.map((listing) => (
     <li key={listing.id} className="drawn-when-near">
@@ -121,7 +124,7 @@ export function ListingGrid({
   const rows = ad ? 2 * columns : cards.length;
   return (
     <ul
-      className={`grid grid-cols-1 gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}
+      className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}
     >
       {cards.slice(0, rows)}
       {ad && cards.length > 0 && (

@@ -169,9 +169,9 @@ function FromPrice({ services }: Pick<ListingProfile, "services">) {
   const priced = services.find(({ priceMinCents }) => priceMinCents !== null);
   if (!priced) return null;
   return (
-    <p className="min-w-0">
-      <StoredText>{priced.name}</StoredText>{" "}
-      <b className="whitespace-nowrap">{fromPrice(priced) ?? listedPrice(priced)}</b>
+    <p className="min-w-0 truncate">
+      <StoredText>{priced.name}</StoredText> <br className="lg:hidden" />
+      <b>{fromPrice(priced) ?? listedPrice(priced)}</b>
     </p>
   );
 }
@@ -182,9 +182,9 @@ export function ProfileBottomBar({ listing }: { listing: NextStepListing }) {
   return (
     <div
       data-slug={slug}
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-surface px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-sm leading-tight lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 whitespace-nowrap pb-[max(0.625rem,env(safe-area-inset-bottom))] text-sm leading-tight lg:hidden print:hidden"
     >
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow overflow-hidden">
         <FromPrice services={listing.services} />
       </div>
       {phone && (

@@ -1,28 +1,21 @@
 import { to } from "#shared/to.ts";
 import { Illustration } from "../photos/illustration.tsx";
 
-type Tile = { slug: string; name: string; detail: string; href: string; category: string };
+type Tile = { slug: string; name: string; detail: string; href: string; pictures: string[] };
 
+/** On phones, one row that scrolls sideways. */
 export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-4 md:gap-3 lg:gap-4 ${columns === 5 ? "md:grid-cols-5" : "md:grid-cols-4"}`}
+      className={`snap-row gap-4 md:grid md:gap-3 lg:gap-4 ${columns === 5 ? "md:grid-cols-5" : "md:grid-cols-4"}`}
     >
-      {tiles.map(({ slug, name, detail, href, category }) => (
+      {tiles.map(({ slug, name, detail, href, pictures }) => (
         <li
           key={slug}
           className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
         >
           <div className="aspect-[3/2] bg-sage">
-            <Illustration
-              names={[
-                `treatment/${slug}`,
-                `category/${slug}`,
-                `city/${slug}`,
-                `category/${category}`,
-              ]}
-              sizes="(min-width: 48rem) 15rem, 46vw"
-            />
+            <Illustration names={pictures} sizes="(min-width: 48rem) 15rem, 60vw" />
           </div>
           <div className="p-4 md:max-xl:p-3">
             <h3 className="wrap-break-word hyphens-auto font-sans text-base leading-snug md:max-xl:text-sm font-semibold tracking-normal">

@@ -12,19 +12,19 @@ type Props = {
 
 export function Hero({ totals, reviews }: Props) {
   return (
-    <section className="border-b border-line bg-surface">
-      <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
-        <div className="self-center">
-          <h1 className="text-4xl md:text-5xl">{sayStored(brand.tagline)}</h1>
-          <p className="measure mt-6 text-lg text-muted">
+    <section className="searches-here border-b border-line bg-surface">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[1.05fr_1fr]">
+        <div>
+          <h1 className="text-3xl md:text-4xl xl:text-5xl">{sayStored(brand.tagline)}</h1>
+          <p className="measure mt-3 text-muted md:mt-5 md:text-lg">
             {say(
               "Compare med spas and wellness providers by treatment, city and price. Every number comes straight from the listings.",
             )}
           </p>
-          <div className="mt-8 max-w-xl">
+          <div className="mt-5 max-w-xl md:mt-7">
             <SearchBoxIsland variant="hero" />
           </div>
-          <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             {popularSearches.slice(0, 4).map(({ name, query, treatment }) => (
               <a
                 key={query}
@@ -37,12 +37,17 @@ export function Hero({ totals, reviews }: Props) {
             ))}
           </p>
         </div>
-        <div className="hidden min-h-88 overflow-hidden rounded-card lg:block">
-          <Illustration names={["home/hero"]} sizes="34rem" isDescribed isFirst />
+        <div className="aspect-[16/10] overflow-hidden rounded-card bg-sage empty:hidden">
+          <Illustration
+            names={["home/hero"]}
+            sizes="(min-width: 76rem) 35rem, (min-width: 64rem) 45vw, 92vw"
+            isDescribed
+            isFirst
+          />
         </div>
       </div>
       <div className="border-t border-line">
-        <dl className="wrap grid grid-cols-2 gap-y-6 py-7 md:grid-cols-4">
+        <dl className="wrap grid grid-cols-4 gap-y-6 py-5 max-sm:gap-x-3 md:py-6">
           <Figure value={withPlus(totals.listings)} name={say("Providers")} />
           <Figure value={String(totals.cities)} name={say("Cities")} />
           <Figure value={withPlus(totals.categories)} name={say("Categories")} />
@@ -68,10 +73,10 @@ function withPlus(count: number) {
 
 function Figure({ value, name, note }: { value: string; name: string; note?: string | undefined }) {
   return (
-    <div className="flex flex-col border-l border-line pl-5">
-      <dt className="order-2 text-sm text-muted">{name}</dt>
-      <dd className="order-1 font-display text-2xl md:text-3xl">{value}</dd>
-      {note && <dd className="order-3 text-xs text-muted">{note}</dd>}
+    <div className="flex flex-col sm:border-l sm:border-line sm:pl-5">
+      <dt className="order-2 text-xs text-muted sm:text-sm">{name}</dt>
+      <dd className="order-1 font-display text-lg md:text-2xl">{value}</dd>
+      {note && <dd className="order-3 text-xs text-muted max-sm:hidden">{note}</dd>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function PromoStrip() {
   return (
     <aside
       aria-label={say("For owners")}
-      className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-sage px-7 py-6 md:mt-20 md:px-10"
+      className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-sage px-6 py-5 md:px-10"
     >
       <p className="font-display text-xl">
         {say("Own a med spa in the county?")}{" "}
@@ -32,7 +32,7 @@ export function PromoStrip() {
 
 export function ListingPromo() {
   return (
-    <section aria-labelledby="promo-title" className="rounded-card bg-gold-fill p-7 md:p-10">
+    <section aria-labelledby="promo-title" className="rounded-card bg-gold-fill p-6 md:p-10">
       <h2 id="promo-title" className="text-2xl">
         <span className="md:hidden">{say("List Your Med Spa")}</span>
         <span className="max-md:hidden">{say("Premier Listing")}</span>

@@ -123,14 +123,6 @@ export const Clock = (props: IconProps) => (
   </Icon>
 );
 
-export const Ellipsis = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="1" />
-    <circle cx="19" cy="12" r="1" />
-    <circle cx="5" cy="12" r="1" />
-  </Icon>
-);
-
 export const ExternalLink = (props: IconProps) => (
   <Icon {...props}>
     <path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
@@ -203,6 +195,14 @@ export const Menu = (props: IconProps) => (
   </Icon>
 );
 
+export const MessageSquareQuote = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14 14a2 2 0 0 0 2-2V8h-2" />
+    <path d="M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z" />
+    <path d="M8 14a2 2 0 0 0 2-2V8H8" />
+  </Icon>
+);
+
 export const Phone = (props: IconProps) => (
   <Icon {...props}>
     <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233a14 14 0 0 0 6.392 6.384" />
@@ -212,13 +212,6 @@ export const Phone = (props: IconProps) => (
 export const PhoneIncoming = (props: IconProps) => (
   <Icon {...props}>
     <path d="M16 2v6h6m0-6l-6 6m-2.168 8.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233a14 14 0 0 0 6.392 6.384" />
-  </Icon>
-);
-
-export const Scale = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 3v18m7-13l3 8a5 5 0 0 1-6 0zV7" />
-    <path d="M3 7h1a17 17 0 0 0 8-2a17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7m2 14h10" />
   </Icon>
 );
 

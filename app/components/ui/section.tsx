@@ -15,9 +15,9 @@ export function Section({
 }) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className="drawn-when-near pt-14 md:pt-20">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id={heading} className="text-2xl md:text-3xl">
+    <section id={id} aria-labelledby={heading} className="drawn-when-near pt-10 md:pt-14">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id={heading} className="text-xl md:text-2xl">
           {title}
         </h2>
         {more && (

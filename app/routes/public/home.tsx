@@ -1,11 +1,12 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
-import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
+import { HowItWorks } from "#app/components/home/how-it-works.tsx";
 import { ListingPromo, PromoStrip } from "#app/components/home/listing-promo.tsx";
+import { ReviewQuotes } from "#app/components/home/review-quotes.tsx";
 import { searchFor } from "#app/components/home/search-for.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -17,12 +18,13 @@ import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { newsletterConsents } from "#domain/newsletter/consents.ts";
-import { shareOfProven } from "#domain/reviews/list-reviews.server.ts";
+import { listReviews, shareOfProven } from "#domain/reviews/list-reviews.server.ts";
+import { searchListings } from "#domain/search/search-listings.server.ts";
+import { emptySearch } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
-import { landscapeOf } from "#site/landscapes.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/home.ts";
 import { loadAd } from "./ads.server.ts";
@@ -32,24 +34,26 @@ export const handle = { cache: { query: [], seconds: 60 } };
 
 const featuredShown = 6;
 const premierShown = 6;
+const quotesShown = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [overview, first, reviews, ad] = await Promise.all([
+  const [overview, found, premier, reviews, quotes, ad] = await Promise.all([
     services.overview.read(),
-    listListings(services, {}, { limit: featuredShown + premierShown }),
+    searchListings(services, { ...emptySearch, sort: "rating" }, { limit: featuredShown }),
+    listListings(services, { premier: true }, { limit: premierShown }),
     shareOfProven(services),
+    listReviews(services, { stars: 5 }, { order: "helpful", limit: quotesShown }),
     loadAd(context, "home"),
   ]);
   return {
     ...overview,
     ad,
     reviews,
-    featured: first.slice(0, featuredShown),
-    // Premier listings come first in every list.
-    hasPremier: first.some(({ isPremium }) => isPremium),
-    premier: first.slice(featuredShown).filter(({ isPremium }) => isPremium),
+    quotes: quotes.reviews,
+    featured: found.listings,
+    premier,
   };
 }
 
@@ -78,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, featured, cities, premier, hasPremier, totals } = loaderData;
+  const { categories, featured, cities, premier, totals } = loaderData;
   return (
     <>
       <Hero totals={totals} reviews={loaderData.reviews} />
@@ -94,83 +98,83 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               tiles={categories.map((category) => ({
                 ...category,
                 name: sayStored(category.name),
-                category: category.slug,
+                pictures: [`category/${category.slug}`],
                 href: `/category/${category.slug}`,
                 detail: plural(category.listingCount, "listing"),
               }))}
             />
           )}
         </Section>
+        <Section
+          title={say("Featured Providers")}
+          more={
+            featured.length > 0
+              ? {
+                  href: "/search",
+                  text: say("View All {count} Providers", {
+                    count: totals.listings.toLocaleString("en-US"),
+                  }),
+                }
+              : undefined
+          }
+        >
+          {featured.length === 0 ? (
+            <p className="text-muted">{say("No med spas found.")}</p>
+          ) : (
+            <>
+              <p className="-mt-3 mb-4 text-sm text-muted">
+                {say("The highest rated by verified reviews. No one paid to be here.")}
+              </p>
+              <ListingGrid listings={featured} isRow />
+            </>
+          )}
+        </Section>
+        <HowItWorks totals={loaderData.assurances} reviewCount={totals.reviews} />
+        <ReviewQuotes reviews={loaderData.quotes} />
+        <Section
+          title={say("Featured Orange County Locations")}
+          more={{ href: "/locations", text: say("All cities") }}
+        >
+          {cities.length === 0 ? (
+            <p className="text-muted">{say("No locations found.")}</p>
+          ) : (
+            <Tiles
+              columns={4}
+              tiles={cities.map((city) => ({
+                ...city,
+                pictures: [`city/${city.slug}`],
+                href: `/search?city=${city.slug}`,
+                detail: plural(city.listingCount, "listing"),
+              }))}
+            />
+          )}
+        </Section>
+        <AdSlot offer={loaderData.ad} className="mt-12" />
+        <Section title={say("Featured Premier Medical Spas")}>
+          {premier.length > 0 ? (
+            <>
+              <p className="-mt-3 mb-4 text-sm text-muted">
+                {say("Sponsored: these providers pay for their place.")}
+              </p>
+              <ListingGrid listings={premier} isRow />
+            </>
+          ) : (
+            <EmptyState
+              title={say("No Premier Listings Yet")}
+              text={say(
+                "Premier listings come first in every city and treatment they serve, and are labeled as paid placement.",
+              )}
+            >
+              <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
+            </EmptyState>
+          )}
+        </Section>
         <PromoStrip />
-        <div className="grid gap-x-14 lg:grid-cols-[1fr_18rem]">
-          <div className="min-w-0">
-            <Section
-              title={say("Featured Providers")}
-              more={
-                featured.length > 0
-                  ? {
-                      href: "/search",
-                      text: say("View All {count} Providers", {
-                        count: totals.listings.toLocaleString("en-US"),
-                      }),
-                    }
-                  : undefined
-              }
-            >
-              {featured.length === 0 ? (
-                <p className="text-muted">{say("No med spas found.")}</p>
-              ) : (
-                <>
-                  <PaidFirst />
-                  <ListingGrid listings={featured} columns={2} />
-                </>
-              )}
-            </Section>
-            <Section
-              title={say("Featured Orange County Locations")}
-              more={{ href: "/locations", text: say("All cities") }}
-            >
-              {cities.length === 0 ? (
-                <p className="text-muted">{say("No locations found.")}</p>
-              ) : (
-                <Tiles
-                  columns={4}
-                  tiles={cities.map((city) => ({
-                    ...city,
-                    category: landscapeOf(city.slug),
-                    href: `/search?city=${city.slug}`,
-                    detail: plural(city.listingCount, "listing"),
-                  }))}
-                />
-              )}
-            </Section>
-          </div>
-          <Sidebar links={loaderData.links} linkCount={loaderData.linkCount} />
-        </div>
-        <AdSlot offer={loaderData.ad} className="mt-14 md:mt-20" />
-        {(premier.length > 0 || !hasPremier) && (
-          <Section title={say("Featured Premier Medical Spas")}>
-            {hasPremier ? (
-              <>
-                <PaidFirst />
-                <ListingGrid listings={premier} />
-              </>
-            ) : (
-              <EmptyState
-                title={say("No Premier Listings Yet")}
-                text={say(
-                  "Premier listings come first in every city and treatment they serve, and are labeled as paid placement.",
-                )}
-              >
-                <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
-              </EmptyState>
-            )}
-          </Section>
-        )}
-        <div className="mt-16 grid gap-6 md:mt-24 lg:grid-cols-2">
+        <Popular links={loaderData.links} linkCount={loaderData.linkCount} />
+        <div className="mt-12 grid gap-6 lg:grid-cols-2">
           <section
             aria-labelledby="offers-title"
-            className="rounded-card border border-line bg-surface p-7 md:p-10"
+            className="rounded-card border border-line bg-surface p-6 md:p-10"
           >
             <h2 id="offers-title" className="text-2xl">
               {say("Subscribe to Discount Offers")}
@@ -192,46 +196,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Sidebar({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
+function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
   return (
-    <aside aria-label={say("Popular and new")} className="grid content-start gap-12 pt-14 md:pt-20">
+    <aside
+      aria-label={say("Popular and new")}
+      className="grid gap-x-14 gap-y-8 pt-12 lg:grid-cols-[1fr_1fr_20rem]"
+    >
       <section aria-labelledby="popular-title">
         <h2 id="popular-title" className="text-xl">
           {say("Popular Treatments")}
         </h2>
-        <ul className="mt-3">
+        <ul className="mt-3 flex flex-wrap gap-2">
           {popularSearches.map(({ name, query, treatment }) => (
-            <li key={query} className="border-b border-line">
-              <a
-                href={searchFor(query)}
-                data-treatment={treatment}
-                className="block py-3 hover:text-lagoon"
-              >
+            <li key={query}>
+              <a href={searchFor(query)} data-treatment={treatment} className="pill">
                 {sayStored(name)}
               </a>
             </li>
           ))}
         </ul>
       </section>
-      <section
-        id="newsletter"
-        aria-labelledby="newsletter-title"
-        className="rounded-card bg-sage p-6"
-      >
-        <h2 id="newsletter-title" className="text-xl">
-          {say("Newsletter")}
-        </h2>
-        <p className="mt-2 mb-5 text-sm">
-          {say("Deals, new listings and notes on treatments, now and then.")}
-        </p>
-        <NewsletterBox consent={newsletterConsents.newsletter} />
-      </section>
       {links.length > 0 && (
         <section aria-labelledby="links-title">
           <h2 id="links-title" className="text-xl">
             {say("Treatments by City")}
           </h2>
-          <ul className="mt-3 text-sm">
+          <ul className="mt-2 columns-2 gap-x-6 text-sm">
             {links.map(({ treatment, city }) => (
               <li key={`${treatment.slug}/${city.slug}`}>
                 <a
@@ -246,7 +236,7 @@ function Sidebar({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-sm text-muted">
+          <p className="mt-2 text-sm text-muted">
             {say("Showing {count} of {total} locations", {
               count: links.length,
               total: linkCount.toLocaleString("en-US"),
@@ -258,6 +248,19 @@ function Sidebar({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
           </p>
         </section>
       )}
+      <section
+        id="newsletter"
+        aria-labelledby="newsletter-title"
+        className="h-fit rounded-card bg-sage p-6"
+      >
+        <h2 id="newsletter-title" className="text-xl">
+          {say("Newsletter")}
+        </h2>
+        <p className="mt-2 mb-5 text-sm">
+          {say("Deals, new listings and notes on treatments, now and then.")}
+        </p>
+        <NewsletterBox consent={newsletterConsents.newsletter} />
+      </section>
     </aside>
   );
 }

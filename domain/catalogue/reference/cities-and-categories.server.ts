@@ -2,9 +2,11 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
+import { addDays } from "#shared/local-day.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { rankOrder } from "../internal/rank-order.server.ts";
+import { checkHoldsDays } from "../licenses/license-check.ts";
 import type { SlugAndName } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
 
@@ -43,6 +45,15 @@ export async function countCatalogue({ db }: Db) {
       (select count(*)::int from categories where exists (select from listing_categories where category_id = categories.id and is_listed)) as categories
     from (select count(*)::int as count, coalesce(sum(review_count), 0)::int as reviews from listings where status = 'active') m`);
   return rows[0] ?? { listings: 0, cities: 0, categories: 0, reviews: 0 };
+}
+
+/** What the home page says about trust: listings with a checked license, listed prices, booking. */
+export async function countAssurances({ db }: Db, today: string) {
+  const { rows } = await db.execute<{ licensed: number; prices: number; bookable: number }>(sql`
+    select (select count(distinct l.listing_id)::int from licenses l join listings m on m.id = l.listing_id and m.status = 'active' where l.checked_on > ${addDays(today, -checkHoldsDays)}::date) as licensed,
+      (select count(*)::int from services s join listings m on m.id = s.listing_id and m.status = 'active' where s.price_min_cents is not null) as prices,
+      (select count(*)::int from listings where status = 'active' and takes_bookings) as bookable`);
+  return rows[0] ?? { licensed: 0, prices: 0, bookable: 0 };
 }
 
 export async function listCategories({ db }: Db) {

@@ -1,0 +1,74 @@
+import { BadgeCheck, CalendarCheck, MessageSquareQuote, Tag } from "#app/components/ui/icons.tsx";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { Section } from "../ui/section.tsx";
+
+type Props = {
+  totals: { licensed: number; prices: number; bookable: number };
+  reviewCount: number;
+};
+
+/** What the directory does for a visitor, each with the number of rows behind it. */
+export function HowItWorks({ totals, reviewCount }: Props) {
+  const parts = [
+    {
+      Icon: BadgeCheck,
+      title: say("Licenses checked"),
+      text: say("We look licenses up in state records. Paying us never gets a provider checked."),
+      figure: plural(
+        totals.licensed,
+        "provider with a checked license",
+        "providers with a checked license",
+      ),
+      href: "/how-we-rank",
+    },
+    {
+      Icon: Tag,
+      title: say("True prices"),
+      text: say(
+        "Prices per unit and per visit, with the day they were listed and the county median.",
+      ),
+      figure: plural(totals.prices, "listed price"),
+      href: "/treatment-demo",
+    },
+    {
+      Icon: MessageSquareQuote,
+      title: say("Verified reviews"),
+      text: say("Only from people with a booking, a used special, or a confirmed email address."),
+      figure: plural(reviewCount, "review"),
+      href: "/reviews",
+    },
+    {
+      Icon: CalendarCheck,
+      title: say("Booking without an account"),
+      text: say("Choose a treatment and a free time. You pay the provider, never us."),
+      figure: plural(
+        totals.bookable,
+        "provider with online booking",
+        "providers with online booking",
+      ),
+      href: "/med-spas",
+    },
+  ];
+  return (
+    <Section title={say("How it works")}>
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {parts.map(({ Icon, title, text, figure, href }) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 lg:block">
+            <Icon className="mt-1 size-6 text-lagoon" aria-hidden />
+            <div>
+              <h3 className="text-lg lg:mt-3">{title}</h3>
+              <p className="mt-1 text-sm text-muted">{text}</p>
+              <p className="mt-1.5 text-sm">
+                <a href={to(href)} className="text-link">
+                  {figure}
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { listingReviewsPath } from "#shared/paths.ts";
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { Section } from "../ui/section.tsx";
+
+const longest = 180;
+
+type Quote = Pick<
+  ShownReview,
+  "id" | "text" | "rating" | "authorName" | "treatment" | "publishedOn" | "listing"
+>;
+
+export function ReviewQuotes({ reviews }: { reviews: Quote[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <Section title={say("What visitors say")} more={{ href: "/reviews", text: say("All reviews") }}>
+      <ul className="snap-row gap-5 md:grid md:grid-cols-3">
+        {reviews.map(({ id, text, rating, authorName, treatment, publishedOn, listing }) => (
+          <li
+            key={id}
+            className="relative flex flex-col rounded-card border border-line bg-surface p-5"
+          >
+            <p aria-label={plural(rating, "star")} role="img" className="text-coral">
+              {"★".repeat(rating)}
+            </p>
+            <blockquote className="mt-2 grow" {...englishOnSpanishPage()}>
+              “{text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, "")}…` : text}”
+            </blockquote>
+            <p className="mt-3 text-sm text-muted">
+              {authorName} · {treatment && `${sayStored(treatment.name)} · `}
+              {formatDay(publishedOn)}
+              <a
+                href={to(listingReviewsPath(listing.slug))}
+                className="block font-medium text-ink after:absolute after:inset-0 hover:underline"
+              >
+                {listing.name}, {listing.city}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
