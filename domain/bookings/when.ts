@@ -32,6 +32,11 @@ const wholeDay = dateFormat({
 
 export const dayInWords = (date: string) => wholeDay(new Date(`${date}T12:00:00Z`));
 
+const shortDay = dateFormat({ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
+
+/** Formats a day of the next weeks as "Mon, Nov 23". */
+export const shortDayInWords = (date: string) => shortDay(new Date(`${date}T12:00:00Z`));
+
 export function timeInWords(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return formatTime(60 * hours + minutes);

@@ -2,19 +2,22 @@ import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { addressLine } from "#shared/address-line.ts";
-import { listingPath } from "#shared/paths.ts";
+import { directionsPath, listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 export function BookingFacts({
   booking,
+  price = null,
   isForListing = false,
 }: {
   booking: Pick<
     LinkedBooking,
     "treatment" | "listing" | "date" | "time" | "minutes" | "status" | "special"
   >;
+  /** As listed, where it is known. */
+  price?: string | null;
   isForListing?: boolean;
 }) {
   const { treatment, listing, minutes, status } = booking;
@@ -24,6 +27,14 @@ export function BookingFacts({
       {booking.special && (
         <Fact name={say("Special")}>
           <span {...englishOnSpanishPage()}>{booking.special}</span>
+        </Fact>
+      )}
+      {price && (
+        <Fact name={say("Price")}>
+          {price}
+          <span className="block text-sm text-muted">
+            {say("You pay the provider at the visit.")}
+          </span>
         </Fact>
       )}
       <Fact name={say("When")}>
@@ -36,7 +47,20 @@ export function BookingFacts({
         <a href={to(listingPath(listing.slug))} className="text-link">
           {listing.name}
         </a>
-        {!isForListing && <span className="block text-sm text-muted">{addressLine(listing)}</span>}
+        {!isForListing && (
+          <span className="block text-sm text-muted">
+            {addressLine(listing)}{" "}
+            <a
+              href={directionsPath(listing.slug)}
+              data-counts="directions"
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-link inline-block print:hidden"
+            >
+              {say("Get Directions")}
+            </a>
+          </span>
+        )}
       </Fact>
       {!isForListing && (
         <Fact name={say("Phone")}>

@@ -1,5 +1,5 @@
 import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
-import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
@@ -12,7 +12,7 @@ export function TreatmentList({
 }) {
   return (
     <ul className="grid gap-2">
-      {treatments.map(({ slug, name, minutes, ...price }) => (
+      {treatments.map(({ slug, name, minutes, ...entry }) => (
         <li key={slug}>
           <a
             href={to(hrefOf(slug))}
@@ -21,7 +21,10 @@ export function TreatmentList({
           >
             <span className="font-medium">{sayStored(name)}</span>
             <span className="text-sm text-muted">
-              {describeTreatment(minutes, listedPrice(price))}
+              {describeTreatment(
+                minutes,
+                fromPrice({ ...entry, treatment: slug }) ?? listedPrice(entry),
+              )}
             </span>
           </a>
         </li>

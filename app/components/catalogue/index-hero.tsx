@@ -13,12 +13,12 @@ export function IndexHero({
   children: React.ReactNode;
 }) {
   return (
-    <div className="border-b border-line bg-surface">
-      <div className="wrap pb-12 md:pb-16">
+    <div className="searches-here border-b border-line bg-surface">
+      <div className="wrap pb-5 md:pb-8">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-8 text-3xl md:text-4xl">{title}</h1>
-        <p className="measure mt-4 text-lg text-muted">{text}</p>
-        <div className="mt-8 max-w-2xl">{children}</div>
+        <h1 className="mt-2 text-xl md:text-3xl">{title}</h1>
+        <p className="measure mt-1 text-muted max-md:hidden">{text}</p>
+        <div className="mt-3 max-w-2xl md:mt-5">{children}</div>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export const searchError = {
 export function SearchError({ path, search }: { path: string; search: string }) {
   const query = readSearch(new URLSearchParams(search));
   return (
-    <div className="wrap pt-14 md:pt-20">
+    <div className="wrap searches-here pt-8 md:pt-14">
       <h1 className="max-w-2xl text-3xl md:text-4xl">{sayStored(searchError.title)}</h1>
       <p className="measure mt-4 text-muted">{sayStored(searchError.text)}</p>
       <div className="mt-8 max-w-2xl">

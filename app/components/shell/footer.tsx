@@ -5,7 +5,6 @@ import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
-import { navigation } from "#site/navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -22,7 +21,7 @@ export function Footer({
   const { phone, social } = useContactDetails();
   const more = cities.slice(citiesShown);
   return (
-    <footer className="drawn-when-near border-t border-line bg-surface pt-14 pb-10">
+    <footer className="drawn-when-near border-t border-line bg-surface pt-10 pb-8">
       <div className="wrap grid gap-x-10 md:grid-cols-[1.3fr_1fr_1.7fr] md:gap-y-10 lg:grid-cols-[1.3fr_1.3fr_1fr_1.7fr]">
         <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />
@@ -60,32 +59,20 @@ export function Footer({
         </Column>
         <Column title={say("Directory")} isFolded>
           <ul className="columns-2 gap-x-6">
-            {navigation.map(({ path, name }) => (
-              <FooterLink key={path} href={path}>
-                {sayStored(name)}
-              </FooterLink>
-            ))}
-            <FooterLink href="/enhanced-search">{say("Enhanced search")}</FooterLink>
-            <FooterLink href="/categories">{say("All categories")}</FooterLink>
-            <FooterLink href="/locations">{say("All cities")}</FooterLink>
             <FooterLink href="/map">{say("Interactive Map")}</FooterLink>
             <FooterLink href="/deals">{say("Special Deals")}</FooterLink>
-            <FooterLink href="/special-offers">{say("Special offers")}</FooterLink>
-            <FooterLink href="/newsletter">{say("Newsletter")}</FooterLink>
-            <FooterLink href="/treatment-demo">{say("Treatment guide")}</FooterLink>
-            <FooterLink href="/add-listing">{say("List Your Med Spa")}</FooterLink>
-            <FooterLink href="/profile">{say("My Profile")}</FooterLink>
-            <FooterLink href="/client-admin">{say("Client Admin")}</FooterLink>
-            <FooterLink href="/admin">{say("Admin Login")}</FooterLink>
-            <FooterLink href="/about">{say("About us")}</FooterLink>
             <FooterLink href="/reviews">{say("Reviews")}</FooterLink>
-            <FooterLink href="/review-policy">{say("Review policy")}</FooterLink>
+            <FooterLink href="/treatment-demo">{say("Treatment guide")}</FooterLink>
+            <FooterLink href="/newsletter">{say("Newsletter")}</FooterLink>
             <FooterLink href="/how-we-rank">{say("How we rank")}</FooterLink>
+            <FooterLink href="/about">{say("About us")}</FooterLink>
             <FooterLink href="/contact">{say("Contact")}</FooterLink>
-            <FooterLink href="/advertising">{say("Advertising")}</FooterLink>
+            <FooterLink href="/add-listing">{say("List Your Med Spa")}</FooterLink>
+            <FooterLink href="/client-admin">{say("Client Admin")}</FooterLink>
             <FooterLink href="/contact?category=website-development">
               {say("Website marketing")}
             </FooterLink>
+            <FooterLink href="/advertising">{say("Advertising")}</FooterLink>
             <FooterLink href="/developers">{say("For developers")}</FooterLink>
             <FooterLink href={brand.cancerPrevention.url}>
               {sayStored(brand.cancerPrevention.name)}
@@ -93,7 +80,8 @@ export function Footer({
           </ul>
         </Column>
       </div>
-      <div className="wrap mt-12 border-t border-line pt-6 text-sm text-muted">
+      <div className="wrap mt-8 text-sm text-muted">
+        <hr className="mb-6 border-line" />
         <p className="max-w-prose">
           <strong className="font-semibold text-ink">{say("Medical disclaimer.")}</strong>{" "}
           {say(
@@ -103,10 +91,12 @@ export function Footer({
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <ul className="flex flex-wrap gap-x-6">
             <FooterLink href="/privacy-policy">{say("Privacy policy")}</FooterLink>
+            <FooterLink href="/review-policy">{say("Review policy")}</FooterLink>
             <FooterLink href="/privacy-choices">{say("Privacy choices")}</FooterLink>
             <FooterLink href="/terms-of-service">{say("Terms of service")}</FooterLink>
             <FooterLink href="/accessibility">{say("Accessibility")}</FooterLink>
             <FooterLink href="/seo-audit">{say("Page audit")}</FooterLink>
+            <FooterLink href="/admin">{say("Admin Login")}</FooterLink>
           </ul>
           <ThemeSwitch />
         </div>

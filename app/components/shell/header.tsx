@@ -16,7 +16,7 @@ const iconButton = "flex size-12 items-center justify-center rounded-full hover:
 
 export function Header({ categories }: { categories: SlugAndName[] }) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/97">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
         <Wordmark />
         <nav
@@ -33,7 +33,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
             </PageLink>
           ))}
         </nav>
-        <div className="hidden w-64 shrink xl:block">
+        <div className="header-search hidden w-64 shrink xl:block">
           <SearchBoxIsland
             variant="header"
             placeholder={say("Search treatments, spas, locations...")}
@@ -56,7 +56,11 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
           <LanguageLink isShort className="py-2 hover:text-lagoon" />
         </div>
         <div className="-mr-3 flex xl:hidden">
-          <button {...opensPanel("search")} className={iconButton} aria-label={say("Search")}>
+          <button
+            {...opensPanel("search")}
+            className={`header-search ${iconButton}`}
+            aria-label={say("Search")}
+          >
             <Search className="size-5" aria-hidden />
           </button>
           <button

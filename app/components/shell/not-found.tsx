@@ -31,9 +31,9 @@ export function NotFound({
   listings?: ListingCard[] | undefined;
 }) {
   return (
-    <div className="wrap pt-14 md:pt-20">
+    <div className="wrap searches-here pt-8 md:pt-14">
       <p className="text-sm font-medium text-coral">{status}</p>
-      <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{sayStored(title)}</h1>
+      <h1 className="mt-2 max-w-2xl text-2xl md:text-3xl">{sayStored(title)}</h1>
       <p className="measure mt-4 text-muted">{sayStored(text)}</p>
       <div className="mt-8 max-w-xl">
         <SearchBoxIsland variant="modal" />

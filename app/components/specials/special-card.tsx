@@ -200,7 +200,9 @@ export function SpecialGrid({
   return (
     <>
       <EnglishNote />
-      <ul className={`grid grid-cols-1 gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
+      <ul
+        className={`grid grid-cols-1 gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}
+      >
         {specials.map((special) => (
           <li key={special.id}>
             <SpecialCard

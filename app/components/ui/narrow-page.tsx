@@ -10,11 +10,13 @@ type Props = {
   isNews?: boolean;
   isWide?: boolean;
   isWritten?: boolean;
+  /** Beside the column on wide screens. */
+  aside?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /**
- * One-column page for a single task. `under`: breadcrumbs including this page. `isNews`: the
+ * Page for a single task, in one centered column. `under`: breadcrumbs including this page. `isNews`: the
  * heading announces what just happened. `isWritten`: the heading is user-written.
  */
 export function NarrowPage({
@@ -24,22 +26,33 @@ export function NarrowPage({
   isNews = false,
   isWide = false,
   isWritten = false,
+  aside,
   children,
 }: Props) {
+  const column = (
+    <div
+      className={`grid h-fit gap-7 *:min-w-0 ${aside ? "" : isWide ? "mx-auto max-w-2xl" : "mx-auto max-w-xl"}`}
+    >
+      <div role={isNews ? "status" : undefined}>
+        <h1
+          className="text-2xl wrap-anywhere md:text-3xl"
+          {...(isWritten ? englishOnSpanishPage() : {})}
+        >
+          {title}
+        </h1>
+        {lead && <div className="mt-2 grid gap-2 text-muted">{lead}</div>}
+      </div>
+      {children}
+    </div>
+  );
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under]} />
-      <div className={`mt-6 grid gap-8 *:min-w-0 ${isWide ? "max-w-2xl" : "max-w-xl"}`}>
-        <div role={isNews ? "status" : undefined}>
-          <h1
-            className="text-3xl wrap-anywhere md:text-4xl"
-            {...(isWritten ? englishOnSpanishPage() : {})}
-          >
-            {title}
-          </h1>
-          {lead && <div className="mt-3 grid gap-2 text-muted">{lead}</div>}
-        </div>
-        {children}
+      <div
+        className={`mt-4 md:mt-6 ${aside ? "grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem]" : ""}`}
+      >
+        {column}
+        {aside}
       </div>
     </div>
   );

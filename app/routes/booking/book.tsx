@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { BookingForm, type SlotTakenAnswer } from "#app/components/booking/booking-form.tsx";
+import { BookingSummary } from "#app/components/booking/booking-summary.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { SpecialNote } from "#app/components/booking/special-note.tsx";
 import { Step } from "#app/components/booking/step.tsx";
@@ -15,11 +16,12 @@ import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.serve
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listSlots } from "#domain/bookings/availability.server.ts";
+import { type DaySlots, listSlots } from "#domain/bookings/availability.server.ts";
 import { bookingSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { formatCents } from "#shared/money.ts";
 import { readId } from "#shared/read-id.ts";
@@ -45,12 +47,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatment),
     ) ?? null;
   const given = await knownCustomer(context);
+  const listing = await findCard(services, params.slug);
+  if (!listing) throw await notFoundResponse(services);
   if (!treatment || closed)
     return {
       closed,
       place,
+      listing,
       special,
       treatment,
+      soonest: null,
       calendar: null,
       date: null,
       times: [],
@@ -71,8 +77,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     closed,
     place,
+    listing,
     special,
     treatment,
+    soonest: wished || asked.has("from") ? null : firstFree(days),
     calendar: {
       days: listCalendarDays(first, days),
       ...findNeighborWeeks(first, today, found?.times.latest ?? services.clock()),
@@ -82,6 +90,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     time: slot?.time ?? null,
     given,
   };
+}
+
+/** The earliest free time, offered as one press. */
+function firstFree(days: DaySlots[]) {
+  const day = days.find(({ slots }) => slots.length > 0);
+  const [slot] = day?.slots ?? [];
+  return day && slot ? { date: day.date, time: slot.time } : null;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -166,7 +181,7 @@ function chosenIn(answer: Route.ComponentProps["actionData"]) {
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, special, treatment, calendar, times, given } = loaderData;
+  const { place, special, treatment, calendar, soonest, times, given } = loaderData;
   // A slot taken in the meantime stays selected until the customer picks another.
   const { date, time } = chosenIn(actionData) ?? loaderData;
   const path = pathOf(place.slug);
@@ -217,7 +232,20 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           "We hold this time while the provider confirms. No account needed. You pay nothing here.",
         );
   return (
-    <NarrowPage title={title} lead={lead} under={under} isWide>
+    <NarrowPage
+      title={title}
+      lead={lead}
+      under={under}
+      aside={
+        <BookingSummary
+          listing={loaderData.listing}
+          treatment={treatment}
+          special={special}
+          date={date}
+          time={time}
+        />
+      }
+    >
       {special && <SpecialNote special={special} date={date} />}
       <div
         id="results"
@@ -247,6 +275,16 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           chosen={date ? dayInWords(date) : undefined}
           changeHref={at(date ? { ...chosen, from: date } : chosen)}
         >
+          {calendar && !date && soonest && (
+            <p className="mb-5">
+              <ButtonLink href={at({ ...chosen, ...soonest })} data-keeps-place>
+                {say("First available: {day}, {time}", {
+                  day: shortDayInWords(soonest.date),
+                  time: timeInWords(soonest.time),
+                })}
+              </ButtonLink>
+            </p>
+          )}
           {calendar && !date && (
             <DayGrid
               days={calendar.days}

@@ -3,16 +3,26 @@ import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { say } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/booked.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { customerName, ...booking } = await requireBookingByLink(context, params.link);
   const news = ["made", "moved"].find((word) => new URL(request.url).searchParams.has(word));
+  const services = context.get(servicesContext);
+  const bookable = await findBookable(services, booking.listing.slug);
+  const entry = bookable?.treatments.find(({ slug }) => slug === booking.treatment.slug);
   return {
     booking,
+    // A special has its own price, which its title and the provider's email name.
+    price:
+      entry && !booking.special ? priceWithEstimate({ ...entry, treatment: entry.slug }) : null,
     news,
     firstName: customerName.split(" ")[0] ?? "",
     path: `/bookings/${params.link}`,
@@ -29,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BookingConfirmation({
-  loaderData: { booking, news, firstName, path },
+  loaderData: { booking, price, news, firstName, path },
 }: Route.ComponentProps) {
   const { title, text } = wordsOf(booking, news, firstName);
   return (
@@ -43,9 +53,10 @@ export default function BookingConfirmation({
         { name: say("Your booking"), path },
       ]}
     >
-      <BookingFacts booking={booking} />
+      <p className="hidden font-display text-lg print:block">{brand.name}</p>
+      <BookingFacts booking={booking} price={price} />
       {booking.isOpen ? (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink href={`${path}/booking.ics`} download>
             <CalendarPlus className="size-4" aria-hidden /> {say("Add to calendar")}
           </ButtonLink>
@@ -57,13 +68,20 @@ export default function BookingConfirmation({
           </ButtonLink>
         </div>
       ) : (
-        <p>
+        <p className="print:hidden">
           <ButtonLink href={`/booking/${booking.listing.slug}?treatment=${booking.treatment.slug}`}>
             {say("Book again")}
           </ButtonLink>
         </p>
       )}
-      <BookingHistory history={booking.history} isOwn />
+      {booking.isOpen && (
+        <p className="text-sm text-muted">
+          {say("Plans changed? Reschedule or cancel here, so that someone else can have the time.")}
+        </p>
+      )}
+      <div className="print:hidden">
+        <BookingHistory history={booking.history} isOwn />
+      </div>
       <p className="text-sm text-muted">
         {say(
           "This page is private: anyone who has its address can see, move and cancel the booking. It is also in your email.",

@@ -116,8 +116,8 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       >
         <SearchBoxIsland variant="hero" path={path} query={filters.q} />
       </IndexHero>
-      <div className="wrap pt-8">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="wrap pt-4">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <CityForm filters={filters} cities={byName} />
           <ActiveFilters
             active={activeFilters(path, filters, { cities, treatments, categories })}

@@ -254,7 +254,11 @@ function Providers(data: Data) {
         {
           name: "treatment",
           label: say("Additional treatment"),
-          options: filterOptions(say("All Treatments"), inSpokenOrder(choices.treatments), filters.treatment),
+          options: filterOptions(
+            say("All Treatments"),
+            inSpokenOrder(choices.treatments),
+            filters.treatment,
+          ),
         },
       ]}
       chosen={{ ...filters, city: city.slug }}
