@@ -8,6 +8,7 @@ import type { BillingDeps } from "#domain/billing/deps.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { BookingDeps } from "#domain/bookings/deps.ts";
 import type { ShellData } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import type { ReviewHighlights } from "#domain/reviews/highlights.server.ts";
 import type { CatalogueOverview } from "#domain/catalogue/reference/overview.server.ts";
 import type { Backups } from "#domain/exports/backups.ts";
 import type { LeadDeps } from "#domain/leads/deps.ts";
@@ -47,6 +48,7 @@ export type Services = Omit<
   settings: SettingsCache;
   shell: CachedValue<ShellData>;
   overview: CachedValue<CatalogueOverview>;
+  highlights: CachedValue<ReviewHighlights>;
   ads: AdCache;
   adCounts: AdCounter;
   /** Encrypts responses to requests with an Idempotency-Key. */

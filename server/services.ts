@@ -15,6 +15,7 @@ import { attestationsOfAccount } from "#domain/catalogue/licenses/attestations.s
 import { hasDemoListings } from "#domain/catalogue/listings/demo-listings.server.ts";
 import { createShellCache } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { createOverviewCache } from "#domain/catalogue/reference/overview.server.ts";
+import { createReviewHighlights } from "#domain/reviews/highlights.server.ts";
 import { messagesOfAccount } from "#domain/contact/messages-of-account.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { listingClaimsOfAccount } from "#domain/listing-claims/claims-of-account.server.ts";
@@ -68,6 +69,8 @@ export function createServices(
   changes.onChange(shell.hear);
   const overview = createOverviewCache({ db });
   changes.onChange(overview.hear);
+  const highlights = createReviewHighlights({ db });
+  changes.onChange(highlights.hear);
   const isPlace = async (name: string) => {
     const [kind, slug = ""] = name.split("/");
     return (
@@ -98,6 +101,7 @@ export function createServices(
     settings,
     shell,
     overview,
+    highlights,
     ads,
     adCounts: createAdCounter({ db, clock, ads, isPlace }),
     passwords: createPasswords(),

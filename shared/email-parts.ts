@@ -27,7 +27,11 @@ export type EmailContent = {
   facts?: { label: string; text: string }[];
   items?: EmailItem[];
   sections?: EmailSection[];
+  /** A code to show, with its QR code as rows of 0 and 1. */
+  code?: { text: string; rows: string[] };
   action?: EmailLink;
+  /** Smaller steps beside the action, such as directions and a call. */
+  links?: EmailLink[];
   after?: string[];
   /** The same email in the other language, for recipients of unknown locale. */
   again?: { language: Language; content: EmailContent };

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { type ContactDetails, siteContactDetails } from "#app/http/contact-details.ts";
-import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { locale } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { hasSpanish, spanishPath, to } from "#shared/to.ts";
@@ -17,7 +16,6 @@ type PageMeta = {
   isIndexed?: boolean;
   /** The page has its own image at /share. The default is the home page's. */
   hasImage?: boolean;
-  picture?: StoredPhoto;
   /** Structured data beyond the page itself. */
   jsonLd?: object[];
 };
@@ -25,12 +23,12 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 export function pageMeta(
   matches: Matches,
-  { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: PageMeta,
+  { title, description: text, path, isIndexed = true, hasImage = false, jsonLd }: PageMeta,
 ): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
   const address = `${siteUrl}${to(path)}`;
   const description = fitDescription(text);
-  const drawn = {
+  const image = {
     path: shareImagePath(hasImage ? path : "/"),
     type: "image/png",
     ...shareSize,
@@ -38,15 +36,6 @@ export function pageMeta(
       ? say("{title}, on {brand}", { title, brand: brand.name })
       : sayStored(brand.tagline),
   };
-  const image = picture
-    ? {
-        path: photoUrl(picture, "large", "webp"),
-        type: "image/webp",
-        width: picture.width,
-        height: picture.height,
-        alt: picture.description,
-      }
-    : drawn;
   return [
     { title: fitTitle(title) },
     { name: "description", content: description },

@@ -39,11 +39,19 @@ const visitOf = (booking: BookingSummary) => [
 ];
 const placeOf = ({ listing }: BookingSummary) => [
   { label: say("Where"), text: `${listing.name}, ${addressLine(listing)}` },
-  { label: say("Directions"), text: directionsUrl(listing) },
   ...(listing.phone ? [{ label: say("Phone"), text: listing.phone }] : []),
+];
+const linksOf = ({ listing }: BookingSummary, calendar: string | null) => [
+  ...(calendar ? [{ text: say("Add to calendar"), href: calendar }] : []),
+  { text: say("Directions"), href: directionsUrl(listing) },
+  ...(listing.phone
+    ? [{ text: say("Call"), href: `tel:${listing.phone.replace(/[^\d+]/g, "")}` }]
+    : []),
 ];
 const byLink =
   "With the link you can see, move or cancel the booking. Keep it private: anyone who has it can do the same.";
+const policy =
+  "You pay the provider at the visit. If your plans change, move or cancel the booking, so that someone else can have the time.";
 
 export type CustomerEmailKind =
   | "requested"
@@ -68,7 +76,7 @@ export function customerBookingEmail(
   booking: BookingSummary,
   news: CustomerEmailKind,
   link: string,
-  reason = "",
+  { reason = "", price = null }: { reason?: string; price?: string | null } = {},
 ): EmailContent {
   const awaits =
     booking.status === "pending"
@@ -82,16 +90,22 @@ export function customerBookingEmail(
     news === "missed"
       ? [say("The provider marked you as a no-show. If that’s a mistake, please call them.")]
       : [];
+  const isToCome = ["requested", "confirmed", "moved", "reminded"].includes(news);
   const said = reason ? [say("The provider writes: {reason}", { reason })] : [];
   return {
     title: customerTitles[news](booking.listing.name),
     paragraphs: [...(news === "cancelled" ? [] : awaits), ...marked, ...said],
-    facts: [...visitOf(booking), ...placeOf(booking)],
+    facts: [
+      ...visitOf(booking),
+      ...(price ? [{ label: say("Price"), text: price }] : []),
+      ...placeOf(booking),
+    ],
     action:
       news === "cancelled"
         ? { text: say("Find another time"), href: link }
         : { text: say("See your booking"), href: link },
-    ...(news === "cancelled" ? {} : { after: [say(byLink)] }),
+    links: linksOf(booking, isToCome ? `${link}/booking.ics` : null),
+    ...(news === "cancelled" ? {} : { after: [...(isToCome ? [say(policy)] : []), say(byLink)] }),
   };
 }
 

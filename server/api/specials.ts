@@ -167,6 +167,7 @@ export function specialsApi(services: Services) {
         reviewCount: _count,
         isSoldOut: _soldOut,
         isPremium: _isPremium,
+        cover: _cover,
         isMedical,
         ...special
       }) => ({

@@ -13,6 +13,8 @@ export const publicOperations = {
     "GET /modalities",
     "GET /listing",
     "GET /listing/:slug",
+    "GET /listing/:slug/contact",
+    "GET /listing/:slug/directions",
     "GET /listings/:slug",
     "GET /map",
     "GET /categories",

@@ -7,9 +7,9 @@ import { send } from "#tests/support/raw-http.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 /** Page budgets; docs/performance.md has the figures. */
-const most = { statements: 6, htmlBytes: 18.5 * 1024, cssBytes: 10.5 * 1024, fontBytes: 70 * 1024 };
+const most = { statements: 6, htmlBytes: 18.5 * 1024, cssBytes: 12 * 1024, fontBytes: 70 * 1024 };
 /** The map has its own stylesheet. */
-const mapCssBytes = 12 * 1024;
+const mapCssBytes = 13.5 * 1024;
 
 const premier = "morrow-park-laser-and-skin";
 const standard = "pacing-health-weight-and-metabolic-clinic";

@@ -53,8 +53,7 @@ test("Premier listings state that the placement is paid, and others do not", asy
   const premier = (await site.json<Listing[]>("/api/medspas?city=irvine")).filter(
     ({ isPremium }) => isPremium,
   );
-  const badges =
-    (await site.page("/city/irvine")).html.match(/paid<span class="sr-only"> placement/g) ?? [];
+  const badges = (await site.page("/city/irvine")).html.match(/Premier · paid/g) ?? [];
   expect(badges).toHaveLength(Math.min(premier.length, 8));
   expect((await site.page(`/listing/${premier[0]?.slug}`)).text).toContain("Premier");
   const [ordinary] = (await site.json<Listing[]>("/api/medspas")).filter(
@@ -280,7 +279,7 @@ test("a unit price includes the price of a typical visit, and variants of a trea
   site,
 }) => {
   expect((await site.page("/search?q=botox")).text).toMatch(
-    /Botox about \$\d+ to \$\d+ a visit, 20 to 40 units · \$[\d.]+ per unit/,
+    /Botox from \$\d+ a visit · \$[\d.]+ per unit/,
   );
   expect((await site.page("/botox/irvine")).text).toMatch(
     /per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/,

@@ -229,7 +229,7 @@ describe("license checks", () => {
   test("never mention Premier on the card", async ({ site }) => {
     const { html } = await site.page(profile);
     const card = /License and supervision.*?<\/section>/s.exec(html)?.[0] ?? "";
-    expect(card).toContain("A check is free");
+    expect(card).toContain("It’s free");
     expect(card).not.toMatch(/premier/i);
   });
 });

@@ -43,16 +43,16 @@ describe("share images as PNGs in the declared size, at the site's own URL", () 
     });
 });
 
-test("a profile with photos uses its cover, in a format that programs can read", async ({
+test("a profile has a share image in a format that programs can read", async ({
   site,
 }) => {
   const { html } = await site.page("/listing/morrow-park-laser-and-skin");
   const property = (name: string) =>
     html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
-  expect(property("image")).toMatch(new RegExp(`^${siteUrl}/media/[0-9a-f]{32}-large\\.webp$`));
+  expect(property("image")).toBe(`${siteUrl}/share/listing/morrow-park-laser-and-skin.png`);
   const given = await site.get(new URL(property("image")).pathname);
   expect([given.status, given.headers.get("content-type")]).toEqual([200, property("image:type")]);
-  expect([property("image:width"), property("image:height")]).toEqual(["1200", "800"]);
+  expect([property("image:width"), property("image:height")]).toEqual(["1200", "630"]);
 });
 
 test("static pages have their own images", async ({ site }) => {

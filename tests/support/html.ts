@@ -18,7 +18,7 @@ export function readPage(html: string) {
       ),
     ].map(([, script = ""]) => script),
     links: all(main, /<a [^>]*?href="([^"]*)"/g),
-    listings: [...new Set(all(main, /<a [^>]*?href="\/listing\/([^"]*)"/g))],
+    listings: [...new Set(all(main, /<a [^>]*?href="\/listing\/([^"/?#]*)/g))],
     text: textOf(main),
   };
 }

@@ -96,6 +96,8 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     "POST /claims/:link": links.filter(({ name }) => name !== link),
     "GET /claims/:link": links.filter(({ name }) => name !== link),
     "GET /listing/:slug/call": listing,
+    "GET /listing/:slug/contact": listing,
+    "GET /listing/:slug/directions": listing,
     "POST /listing/:slug/call": listing,
     "GET /payment/bank/:secret": links,
     "POST /payment/bank/:secret": links,

@@ -51,7 +51,7 @@ export function BookingFacts({
           <span className="block text-sm text-muted">
             {addressLine(listing)}{" "}
             <a
-              href={directionsPath(listing.slug)}
+              href={to(directionsPath(listing.slug))}
               data-counts="directions"
               target="_blank"
               rel="noopener noreferrer nofollow"

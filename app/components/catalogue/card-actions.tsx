@@ -25,7 +25,7 @@ export function QuickActions({ listing: { name, slug } }: { listing: ListingCard
           {say("Contact {name}", { name })}
         </a>
         <a
-          href={directionsPath(slug)}
+          href={to(directionsPath(slug))}
           data-counts="directions"
           target="_blank"
           rel="nofollow noopener"

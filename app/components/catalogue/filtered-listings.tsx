@@ -51,7 +51,14 @@ export function FilteredListings({
   empty,
   children,
 }: Props) {
-  if (listing.total === 0 && !isAnyChosen(filters)) return <div className="mt-6">{empty}</div>;
+  const isEmpty = listing.total === 0 && !isAnyChosen(filters);
+  if (isEmpty && chosen === filters)
+    return (
+      <>
+        <p className="mt-2 text-sm text-muted">{found}</p>
+        <div className="mt-4">{empty}</div>
+      </>
+    );
   return (
     <>
       <FilterBar
@@ -69,7 +76,9 @@ export function FilteredListings({
       <h2 className="sr-only">{say("Providers")}</h2>
       <div className="mt-3">
         <PendingCards count={placeholders}>
-          {listing.total === 0 ? (
+          {isEmpty ? (
+            empty
+          ) : listing.total === 0 ? (
             <EmptyState title={noMatch} text={say("Try adjusting your search criteria")}>
               <ButtonLink look="quiet" href={filterPath(path, {})}>
                 {say("Clear Filters")}

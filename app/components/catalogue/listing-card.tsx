@@ -29,7 +29,8 @@ function ListingCard({ listing }: { listing: CardListing }) {
         </h3>
         <p>
           <CardRating {...listing} />
-          {` · ${cityName}`}
+          {" · "}
+          <span translate="no">{cityName}</span>
           {listing.miles != null && ` · ${listing.miles.toFixed(1)} mi`}
           {listing.priceLevel !== null && " · "}
           <PriceLevel level={listing.priceLevel} />

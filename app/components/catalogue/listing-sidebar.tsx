@@ -83,7 +83,7 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
           <a
             className="text-link inline-flex items-center gap-1.5"
             data-counts="directions"
-            href={directionsPath(listing.slug)}
+            href={to(directionsPath(listing.slug))}
             rel="noopener noreferrer nofollow"
             target="_blank"
           >

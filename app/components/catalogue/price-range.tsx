@@ -13,7 +13,7 @@ type Prices = {
 /** Listed prices from the lowest to the highest, with the median marked. */
 export function PriceRange({ title, prices }: { title: string; prices: Prices }) {
   const { lowCents, medianCents, highCents, unit, count } = prices;
-  const at = highCents > lowCents ? ((medianCents - lowCents) / (highCents - lowCents)) * 100 : 50;
+  const at = highCents > lowCents ? ((medianCents - lowCents) / (highCents - lowCents)) * 98.5 : 49;
   return (
     <section className="rounded-card border border-line bg-surface p-5">
       <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{title}</h2>
@@ -21,12 +21,10 @@ export function PriceRange({ title, prices }: { title: string; prices: Prices })
         {formatCentsRange(lowCents, highCents)}{" "}
         <span className="font-sans text-sm text-muted">{unit && sayStored(unit)}</span>
       </p>
-      <p aria-hidden="true" className="relative mt-4 h-1.5 rounded-full bg-sage">
-        <span
-          className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rounded-full bg-lagoon"
-          style={{ left: `${at.toFixed(0)}%` }}
-        />
-      </p>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="mt-4 h-3.5 w-full">
+        <rect y="2" width="100" height="2" className="fill-sage" />
+        <rect x={at.toFixed(0)} width="1.5" height="6" className="fill-lagoon" />
+      </svg>
       <p className="mt-3 text-sm text-muted">
         {say("Median {price}, from {prices}", {
           price: formatCents(medianCents),

@@ -149,7 +149,7 @@ export function ContactCell({ listing }: { listing: ComparedListing }) {
       <li>
         <a
           data-counts="directions"
-          href={directionsPath(listing.slug)}
+          href={to(directionsPath(listing.slug))}
           target="_blank"
           rel="noopener noreferrer nofollow"
           className={link}

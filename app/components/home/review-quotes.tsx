@@ -28,7 +28,7 @@ export function ReviewQuotes({ reviews }: { reviews: Quote[] }) {
               {"★".repeat(rating)}
             </p>
             <blockquote className="mt-2 grow" {...englishOnSpanishPage()}>
-              “{text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, "")}…` : text}”
+              “{shortened(text)}”
             </blockquote>
             <p className="mt-3 text-sm text-muted">
               {authorName} · {treatment && `${sayStored(treatment.name)} · `}
@@ -45,4 +45,10 @@ export function ReviewQuotes({ reviews }: { reviews: Quote[] }) {
       </ul>
     </Section>
   );
+}
+
+/** Cuts a long text after a whole word. */
+function shortened(text: string) {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", longest))}…`;
 }

@@ -207,7 +207,14 @@ export function Category({ loaderData, matches }: Props) {
           </aside>
         </div>
       ) : (
-        rows.length > 0 && <TreatmentComparison category={category} rows={rows} />
+        <>
+          {rows.length > 0 && <TreatmentComparison category={category} rows={rows} />}
+          <p className="mt-8">
+            <ButtonLink look="quiet" href={`/category/${category.slug}`}>
+              {say("Read about these treatments")}
+            </ButtonLink>
+          </p>
+        </>
       )}
     </div>
   );

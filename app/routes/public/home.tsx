@@ -18,9 +18,9 @@ import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { newsletterConsents } from "#domain/newsletter/consents.ts";
-import { listReviews, shareOfProven } from "#domain/reviews/list-reviews.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
 import { emptySearch } from "#domain/search/search-query.ts";
+import { reviewsTag } from "#domain/reviews/tags.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -34,24 +34,22 @@ export const handle = { cache: { query: [], seconds: 60 } };
 
 const featuredShown = 6;
 const premierShown = 6;
-const quotesShown = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  context.get(pageContext).shows(tags.catalogue);
-  const [overview, found, premier, reviews, quotes, ad] = await Promise.all([
+  context.get(pageContext).shows(tags.catalogue, reviewsTag);
+  const [overview, found, premier, highlights, ad] = await Promise.all([
     services.overview.read(),
     searchListings(services, { ...emptySearch, sort: "rating" }, { limit: featuredShown }),
     listListings(services, { premier: true }, { limit: premierShown }),
-    shareOfProven(services),
-    listReviews(services, { stars: 5 }, { order: "helpful", limit: quotesShown }),
+    services.highlights.read(),
     loadAd(context, "home"),
   ]);
   return {
     ...overview,
     ad,
-    reviews,
-    quotes: quotes.reviews,
+    reviews: highlights.share,
+    quotes: highlights.reviews,
     featured: found.listings,
     premier,
   };

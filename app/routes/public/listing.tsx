@@ -176,7 +176,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: describedIn(loaderData),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
-    ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
       listingJsonLd(siteUrl, loaderData),

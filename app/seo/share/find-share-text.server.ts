@@ -1,5 +1,9 @@
-import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import {
+  findListingProfile,
+  type ListingProfile,
+} from "#domain/catalogue/listings/find-listing.server.ts";
 import { countListings } from "#domain/catalogue/listings/list-listings.server.ts";
+import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import {
   countCatalogue,
   findCategory,
@@ -24,7 +28,16 @@ export async function findShareText(services: Services, path: string): Promise<S
   if (second === undefined) return ofSinglePage(services, first);
   if (first === "listing") {
     const listing = await findListingProfile(services, second);
-    return listing && { text: shareText.listing(listing), tag: tags.listing(second) };
+    return (
+      listing && {
+        text: shareText.listing({
+          ...listing,
+          price: priceOf(listing),
+          cover: listing.gallery[0]?.key,
+        }),
+        tag: tags.listing(second),
+      }
+    );
   }
   if (first === "category") {
     const category = await findCategory(services, second);
@@ -41,7 +54,7 @@ async function ofSinglePage(services: Services, name: string): Promise<ShareText
   if (name === "home")
     return { text: shareText.home(await countCatalogue(services)), tag: tags.catalogue };
   const page = Object.hasOwn(pageShareTexts, name) ? pageShareTexts[name] : undefined;
-  if (page) return page(services, name);
+  if (page) return page(services);
   const collection = collectionAt(`/${name}`);
   return collection ? { text: shareText.collection(collection), tag: tags.reference } : null;
 }
@@ -62,4 +75,9 @@ async function ofTreatment(
     ),
     tag: tags.treatmentInCity(treatment, city),
   };
+}
+
+function priceOf({ services }: ListingProfile) {
+  const priced = services.find(({ priceMinCents }) => priceMinCents !== null);
+  return priced ? `${priced.name} ${fromPrice(priced) ?? listedPrice(priced)}` : null;
 }

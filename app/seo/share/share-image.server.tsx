@@ -1,6 +1,5 @@
 import { rasterize } from "#platform/images/rasterize.ts";
 import { brand } from "#site/brand.ts";
-import { drawFolds } from "./folds.ts";
 import { type ShareText, shareSize, titleSize } from "./share-text.ts";
 
 const families = { display: "Fraunces, Fraunces more", text: "Figtree, Figtree more" };
@@ -16,26 +15,34 @@ const load = async () => {
   return { satori, fonts: shareImageFonts };
 };
 
+const pictureWidth = 480;
+
 let loaded: ReturnType<typeof load> | undefined;
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /** PNG for link previews. Rendered one at a time to bound memory. */
-export function drawShareImage(text: ShareText) {
-  const drawn = turn.then(() => draw(text));
+export function drawShareImage(text: ShareText, picture: Uint8Array | null) {
+  const drawn = turn.then(() => draw(text, picture));
   turn = drawn.catch(() => null);
   return drawn;
 }
 
 /** Text becomes outlines here, pixels in a process of their own. */
-async function draw(text: ShareText) {
+async function draw(text: ShareText, picture: Uint8Array | null) {
   loaded ??= load();
   const { satori, fonts } = await loaded;
   const words = await satori(<Words {...text} />, { ...shareSize, fonts });
   const { width, height } = shareSize;
   const background = `<rect width="${width}" height="${height}" fill="${paper}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${drawFolds(text.seed, text.category)}${mark}${words}</svg>`;
-  return new Uint8Array(await rasterize(svg));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${mark}${words}</svg>`;
+  const photo = picture && {
+    bytes: picture,
+    left: width - pictureWidth,
+    width: pictureWidth,
+    height,
+  };
+  return new Uint8Array(await rasterize(svg, photo));
 }
 
 function Words({ title, facts }: ShareText) {

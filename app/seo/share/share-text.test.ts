@@ -16,19 +16,21 @@ test("an image names the listing or city and counts its content, but omits a cou
   });
 });
 
-test("a listing image uses the listing as its seed and the colors of its category", () => {
+test("a listing image says rating and price and shows its own photo", () => {
   const category = { slug: "laser-light-therapies", name: "Laser" };
+  const city = { slug: "irvine", name: "Irvine" };
+  const glow = { slug: "glow", name: "Glow", city, category };
   expect(
-    shareText.listing({
-      slug: "glow",
-      name: "Glow",
-      city: { slug: "irvine", name: "Irvine" },
-      category,
-    }),
-  ).toMatchObject({
-    seed: "glow",
-    category: category.slug,
+    shareText.listing({ ...glow, rating: 4.6, reviewCount: 3, price: "IPL $350", cover: "abc" }),
+  ).toEqual({
+    title: "Glow",
+    facts: "Irvine, CA · 4.6 of 5, 3 reviews · IPL $350",
+    picture: { key: "abc", illustrations: ["kind/laser-light-therapies"] },
   });
+  expect(
+    shareText.listing({ ...glow, rating: null, reviewCount: 0, price: null, cover: undefined })
+      .facts,
+  ).toBe("Irvine, CA · Laser");
 });
 
 test("sets longer titles in a smaller size", () => {

@@ -1,14 +1,11 @@
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
-import { landscapeOf } from "#site/landscapes.ts";
+import type { SharePicture } from "./read-picture.server.ts";
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/**
- * Share image: a title, a line of facts, and silk drawn from a seed in the colors of a category
- * or landscape.
- */
-export type ShareText = { title: string; facts: string; seed: string; category: string };
+/** Share image: a title, a line of facts, and a picture. */
+export type ShareText = { title: string; facts: string; picture: SharePicture };
 
 type SlugAndName = { slug: string; name: string };
 
@@ -25,31 +22,37 @@ export const shareText = {
       plural(counts.cities, "city", "cities"),
       `${brand.region.name}, ${brand.region.state}`,
     ),
-    seed: brand.name,
-    category: "coast",
+    picture: { illustrations: ["home/hero"] },
   }),
   listing: (listing: {
     slug: string;
     name: string;
     city: SlugAndName;
     category: SlugAndName;
+    rating: number | null;
+    reviewCount: number;
+    price: string | null;
+    cover: string | undefined;
   }): ShareText => ({
     title: listing.name,
-    facts: line(place(listing.city.name), listing.category.name),
-    seed: listing.slug,
-    category: listing.category.slug,
+    facts: line(
+      place(listing.city.name),
+      listing.rating === null
+        ? ""
+        : `${listing.rating.toFixed(1)} of 5, ${plural(listing.reviewCount, "review")}`,
+      listing.price ?? listing.category.name,
+    ),
+    picture: { key: listing.cover, illustrations: [`kind/${listing.category.slug}`] },
   }),
   category: (category: SlugAndName & { listingCount: number }): ShareText => ({
     title: category.name,
     facts: line(brand.region.name, listings(category.listingCount)),
-    seed: category.slug,
-    category: category.slug,
+    picture: { illustrations: [`category/${category.slug}`] },
   }),
   city: (city: SlugAndName & { listingCount: number }): ShareText => ({
     title: `Med spas in ${city.name}`,
     facts: line(brand.region.name, listings(city.listingCount)),
-    seed: city.slug,
-    category: landscapeOf(city.slug),
+    picture: { illustrations: [`city/${city.slug}`] },
   }),
   treatmentInCity: (
     treatment: SlugAndName & { category: string },
@@ -58,20 +61,19 @@ export const shareText = {
   ): ShareText => ({
     title: `${treatment.name} in ${city.name}`,
     facts: line(place(city.name), listings(count)),
-    seed: treatment.slug + city.slug,
-    category: treatment.category,
+    picture: {
+      illustrations: [`treatment/${treatment.slug}`, `category/${treatment.category}`],
+    },
   }),
-  page: (path: string, title: string, category: string, ...facts: string[]): ShareText => ({
+  page: (title: string, picture: string, ...facts: string[]): ShareText => ({
     title,
     facts: line(...facts, `${brand.region.name}, ${brand.region.state}`),
-    seed: path,
-    category,
+    picture: { illustrations: [picture, "home/hero"] },
   }),
   collection: (collection: { path: string; title: string; category: string }): ShareText => ({
     title: collection.title,
     facts: `${brand.region.name}, ${brand.region.state}`,
-    seed: collection.path,
-    category: collection.category,
+    picture: { illustrations: [`category/${collection.category}`] },
   }),
 };
 

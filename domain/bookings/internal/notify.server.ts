@@ -1,3 +1,4 @@
+import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { addressLine } from "#shared/address-line.ts";
@@ -13,6 +14,7 @@ import {
 } from "../booking-emails.ts";
 import { writeCalendar } from "../calendar.server.ts";
 import type { BookingDeps } from "../deps.ts";
+import { findBookable } from "../find-bookable.server.ts";
 import { type BookingDetails, bookingLink, readBooking } from "./read-booking.server.ts";
 
 /** Queues the email in the same transaction: it is sent after the commit, or never. */
@@ -25,6 +27,7 @@ export async function notifyCustomer(
   const booking = await readBooking(deps, id);
   // Customers who booked by phone may have no email address.
   if (!booking?.customerEmail) return;
+  const entry = await findEntry(deps, booking);
   await runInLanguage(booking.language, () => {
     const link = bookingLink(deps, id);
     const href =
@@ -32,12 +35,22 @@ export async function notifyCustomer(
     return queueEmail(deps, {
       kind: `booking ${news}`,
       to: booking.customerEmail,
-      content: customerBookingEmail(booking, news, href, reason),
+      content: customerBookingEmail(booking, news, href, {
+        reason,
+        price: entry && priceWithEstimate({ ...entry, treatment: booking.treatment.slug }),
+      }),
       replyTo: booking.listing.publicEmail || undefined,
       attachments: [invitationOf(booking, link, deps.clock())],
       ...(idempotencyKey ? { idempotencyKey } : {}),
     });
   });
+}
+
+/** The listed price. A special has its own, which its title names. */
+async function findEntry(deps: BookingDeps, { listing, treatment, special }: BookingDetails) {
+  if (special) return null;
+  const found = await findBookable(deps, listing.slug);
+  return found?.treatments.find(({ slug }) => slug === treatment.slug) ?? null;
 }
 
 export async function notifyListing(deps: BookingDeps, id: number, news: ListingEmailKind) {

@@ -24,6 +24,9 @@ const light = {
 };
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#10191B!important}.surface{background:#172326!important;border-color:#2A393C!important}.ink{color:#EEF3F1!important}.muted{color:#A2B3B2!important}.line{border-color:#2A393C!important}.link{color:#5CC2B8!important}.button{background:#5CC2B8!important;color:#10191B!important}}`;
 
+/** Drawn from text and borders, so that no program has to load an image. */
+const logo = `<span class="link" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-right:10px;border:2px solid ${light.lagoon};border-radius:50%;text-align:center;line-height:26px;font-size:22px;color:${light.lagoon}">≈</span>`;
+
 /**
  * Uses tables, because some email programs support nothing else. Long URLs may break anywhere.
  */
@@ -35,7 +38,7 @@ export function renderEmailHtml(content: EmailContent, foot: EmailFooter) {
   return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${markup(title)}</title><style>${dark}</style></head><body class="paper" style="margin:0;padding:0;background:${light.paper}">${preview ? beside(preview) : ""}${table(
     "paper",
     `background:${light.paper}`,
-    `<td align="center" style="padding:32px 16px">${table("", "max-width:600px;table-layout:fixed", `<td class="ink" style="padding:0 4px 18px;${serif};font-size:20px;color:${light.ink}">${markup(brand.name)}</td></tr><tr><td class="surface" style="padding:36px 32px 20px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;${sans};font-size:16px;line-height:1.55;color:${light.ink};overflow-wrap:anywhere">${inside}</td></tr><tr><td style="padding:22px 4px 0">${footer(foot)}</td>`)}</td>`,
+    `<td align="center" style="padding:32px 16px">${table("", "max-width:600px;table-layout:fixed", `<td class="ink" style="padding:0 4px 18px;${serif};font-size:20px;color:${light.ink}">${logo}${markup(brand.name)}</td></tr><tr><td class="surface" style="padding:36px 32px 20px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;${sans};font-size:16px;line-height:1.55;color:${light.ink};overflow-wrap:anywhere">${inside}</td></tr><tr><td style="padding:22px 4px 0">${footer(foot)}</td>`)}</td>`,
   )}</body></html>`;
 }
 
@@ -45,7 +48,9 @@ function bodyOf({
   facts = [],
   items = [],
   sections = [],
+  code,
   action,
+  links = [],
   after = [],
 }: EmailContent) {
   const words = (text: string) => paragraph([{ text }]);
@@ -55,7 +60,9 @@ function bodyOf({
     facts.length > 0 ? factList(facts) : "",
     ...items.map(itemOf),
     ...sections.map(sectionOf),
+    code ? codeOf(code) : "",
     action ? button(action) : "",
+    links.length > 0 ? linkRow(links) : "",
     ...after.map(words),
   ].join("");
 }
@@ -102,6 +109,33 @@ function itemOf({ title, lines, href }: EmailItem) {
 function button({ text, href }: EmailLink) {
   const look = `display:inline-block;padding:14px 24px;border-radius:10px;background:${light.lagoon};color:${light.label};${sans};font-weight:600;text-decoration:none`;
   return `<p style="margin:26px 0 14px"><a class="button" href="${markup(href)}" style="${look}">${markup(text)}</a></p><p class="muted" style="margin:0 0 20px;font-size:13px;color:${light.muted};word-break:break-all">${markup(href)}</p>`;
+}
+
+function linkRow(links: EmailLink[]) {
+  const anchors = links.map(
+    ({ text, href }) =>
+      `<a class="link" href="${markup(href)}" style="color:${light.lagoon};font-weight:600">${markup(text)}</a>`,
+  );
+  return `<p style="margin:0 0 20px">${anchors.join(" &nbsp;·&nbsp; ")}</p>`;
+}
+
+const qrCell = 5;
+
+/**
+ * Large enough to read aloud and to scan. The QR code is a table, because many programs block
+ * images; equal neighbors share a cell. Black on white in the dark scheme, too.
+ */
+function codeOf({ text, rows }: NonNullable<EmailContent["code"]>) {
+  const size = qrCell * (rows[0]?.length ?? 0);
+  const lines = rows.map((row) => {
+    const cells = (row.match(/0+|1+/g) ?? []).map(
+      (run) =>
+        `<td colspan="${run.length}" width="${qrCell * run.length}" height="${qrCell}" bgcolor="${run.startsWith("1") ? "#000000" : "#ffffff"}" style="padding:0;line-height:0;font-size:0"></td>`,
+    );
+    return `<tr>${cells.join("")}</tr>`;
+  });
+  const drawing = `<table role="img" aria-label="QR" cellpadding="0" cellspacing="0" border="0" width="${size}" style="width:${size}px;table-layout:fixed;border:20px solid #ffffff;background:#ffffff">${lines.join("")}</table>`;
+  return `<p class="ink" style="margin:8px 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:2px;color:${light.ink}">${markup(text)}</p>${rows.length > 0 ? drawing : ""}`;
 }
 
 function footer({ lines, links }: EmailFooter) {

@@ -21,7 +21,9 @@ function partsOf({
   facts = [],
   items = [],
   sections = [],
+  code,
   action,
+  links = [],
   after = [],
 }: EmailContent) {
   return [
@@ -30,7 +32,9 @@ function partsOf({
     ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${text}`).join("\n")] : []),
     ...items.map(itemOf),
     ...sections.flatMap(sectionOf),
+    ...(code ? [code.text] : []),
     ...(action ? [link(action)] : []),
+    ...links.map(link),
     ...after,
   ];
 }

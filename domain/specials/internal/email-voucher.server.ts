@@ -1,4 +1,3 @@
-import { renderSVG } from "uqr";
 import type { vouchers } from "#database/schema/specials.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
@@ -7,7 +6,7 @@ import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
-import { confirmVoucherEmail, voucherEmail } from "../vouchers/voucher-emails.ts";
+import { confirmVoucherEmail, voucherEmail, voucherQr } from "../vouchers/voucher-emails.ts";
 import { decryptVoucherCode } from "./decrypt-voucher-code.server.ts";
 import { redeemVoucherLink, voucherLink } from "./voucher-link.ts";
 
@@ -21,22 +20,14 @@ export async function emailVoucher(
   const code = decryptVoucherCode(deps, voucher);
   if (code === null) return;
   const usedOn = voucher.redeemedAt && localDay(voucher.redeemedAt, brand.region.timeZone);
-  const picture = {
-    name: "code.svg",
-    type: "image/svg+xml",
-    content: renderSVG(redeemVoucherLink(deps, code)),
-  };
+  const qr = voucherQr(redeemVoucherLink(deps, code));
   await runInLanguage(voucher.locale, () => {
     const content = voucherEmail(
       { title, medSpaName, termsConditions, isMedical, code, validTo: voucher.validTo, usedOn },
       voucherLink(deps, voucher.id),
+      qr,
     );
-    return queueEmail(deps, {
-      kind: "voucher",
-      to: voucher.customerEmail,
-      content,
-      attachments: usedOn ? [] : [picture],
-    });
+    return queueEmail(deps, { kind: "voucher", to: voucher.customerEmail, content });
   });
 }
 

@@ -1,3 +1,4 @@
+import { encode } from "uqr";
 import type { EmailContent } from "#domain/email/email.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
@@ -36,10 +37,14 @@ export function confirmVoucherEmail(
   };
 }
 
+export const voucherQr = (link: string) =>
+  encode(link, { border: 0 }).data.map((row) => row.map(Number).join(""));
+
 /** Sent with each request for the voucher. */
 export function voucherEmail(
   { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical }: VoucherDetails,
   link: string,
+  qr: string[],
 ): EmailContent {
   if (usedOn !== null)
     return {
@@ -55,15 +60,14 @@ export function voucherEmail(
     title: say("Your code for {medSpaName}", { medSpaName }),
     paragraphs: [
       say("{title}, at {medSpaName}.", { title, medSpaName }),
-      say("Your code: {code}", { code }),
-      say(
-        "It works once, until the end of {day}. Show it when you pay, or the QR code that comes with this email.",
-        { day: formatDay(validTo) },
-      ),
+      say("It works once, until the end of {day}. Show it, or the QR code below, when you pay.", {
+        day: formatDay(validTo),
+      }),
       say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() }),
       ...(isMedical ? [say(examinationFirstText)] : []),
       ...(termsConditions ? [say("Terms: {termsConditions}", { termsConditions })] : []),
     ],
+    code: { text: code, rows: qr },
     action: { text: say("See your code"), href: link },
     after: [
       say(

@@ -27,7 +27,11 @@ import * as photos from "#domain/photos/photo-emails.ts";
 import * as questions from "#domain/questions/question-emails.ts";
 import * as reviews from "#domain/reviews/review-emails.ts";
 import { searchAlertEmail } from "#domain/saved/alert-emails.ts";
-import { confirmVoucherEmail, voucherEmail } from "#domain/specials/vouchers/voucher-emails.ts";
+import {
+  confirmVoucherEmail,
+  voucherEmail,
+  voucherQr,
+} from "#domain/specials/vouchers/voucher-emails.ts";
 import * as webhooks from "#domain/webhooks/webhook-emails.ts";
 import { premier } from "#site/brand.ts";
 
@@ -127,14 +131,13 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
   Object.fromEntries([
     ...inGroup("Bookings", {
       requested: customerBookingEmail(booking, "requested", link),
-      confirmed: customerBookingEmail({ ...booking, status: "confirmed" }, "confirmed", link),
+      confirmed: customerBookingEmail({ ...booking, status: "confirmed" }, "confirmed", link, {
+        price: "$13.50 per unit",
+      }),
       moved: customerBookingEmail({ ...booking, status: "confirmed" }, "moved", link),
-      cancelled: customerBookingEmail(
-        { ...booking, status: "cancelled" },
-        "cancelled",
-        link,
-        "We are closed that day.",
-      ),
+      cancelled: customerBookingEmail({ ...booking, status: "cancelled" }, "cancelled", link, {
+        reason: "We are closed that day.",
+      }),
       completed: customerBookingEmail({ ...booking, status: "completed" }, "completed", link),
       missed: customerBookingEmail({ ...booking, status: "completed" }, "missed", link),
       reminded: customerBookingEmail({ ...booking, status: "confirmed" }, "reminded", link),
@@ -150,8 +153,8 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
     }),
     ...inGroup("Vouchers and callbacks", {
       "confirm-voucher": confirmVoucherEmail({ ...deal, minutes: 20 }, link),
-      code: voucherEmail({ ...deal, usedOn: null }, link),
-      "code-used": voucherEmail({ ...deal, usedOn: "2026-11-25" }, link),
+      code: voucherEmail({ ...deal, usedOn: null }, link, voucherQr(link)),
+      "code-used": voucherEmail({ ...deal, usedOn: "2026-11-25" }, link, []),
       "callback-request": leads.leadReceivedEmail(
         { listing, phone: "(949) 555-0100", usualMinutes: 95 },
         link,
