@@ -15,7 +15,6 @@ import { attestationsOfAccount } from "#domain/catalogue/licenses/attestations.s
 import { hasDemoListings } from "#domain/catalogue/listings/demo-listings.server.ts";
 import { createShellCache } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { createOverviewCache } from "#domain/catalogue/reference/overview.server.ts";
-import { createReviewHighlights } from "#domain/reviews/highlights.server.ts";
 import { messagesOfAccount } from "#domain/contact/messages-of-account.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { listingClaimsOfAccount } from "#domain/listing-claims/claims-of-account.server.ts";
@@ -23,6 +22,7 @@ import { listingEditsOfAccount } from "#domain/listing-edits/edits-of-account.se
 import { subscriptionsOfAccount } from "#domain/newsletter/subscriptions-of-account.server.ts";
 import { photosOfAccount } from "#domain/photos/photos-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
+import { createReviewHighlights } from "#domain/reviews/highlights.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { savedItemsOfAccount } from "#domain/saved/saved-items-of-account.server.ts";
 import { createSearchLog } from "#domain/search/log-search.server.ts";

@@ -15,6 +15,10 @@ export function createReviewHighlights({ db }: { db: Executor }): CachedValue<Re
 
 async function readHighlights({ db }: { db: Executor }) {
   const share = await shareOfProven({ db });
-  const { reviews } = await listReviews({ db }, { stars: 5 }, { order: "helpful", limit: quotesShown });
+  const { reviews } = await listReviews(
+    { db },
+    { stars: 5 },
+    { order: "helpful", limit: quotesShown },
+  );
   return { share, reviews };
 }

@@ -2,18 +2,16 @@ import {
   exportListings,
   type ListingRecord,
 } from "#domain/catalogue/listings/export-listings.server.ts";
-import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { listedPrices } from "#domain/catalogue/listings/listed-prices.server.ts";
 import type { ListedPrice, ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
 import type { FacetChoices } from "./facets.ts";
-import { createHoursLookup, openStateAt } from "./internal/conditions.ts";
 import {
   findListingPage,
   maxCountedHits,
   type SearchPaging,
 } from "./internal/find-listings.server.ts";
+import { readCards } from "./internal/read-cards.server.ts";
 import { wantedFrom } from "./internal/search-criteria.ts";
 import { correctWords, knownWords, type SearchDeps } from "./internal/words.server.ts";
 import { contentWords, parseSearch } from "./parse-search.ts";
@@ -131,25 +129,26 @@ export async function searchListings(
     ...said,
     ...(query.treatment ? listNamedTreatments(query.treatment, reference.names) : []),
   ];
-  const table = await reference.listings();
-  const [cards, prices] = await Promise.all([
-    table.cards.of(hits.ids, (ids) => listListings(deps, { ids }, { limit: ids.length })),
-    wanted.length > 0 ? listedPrices(deps, hits.ids, wanted) : new Map<number, ListedPrice>(),
-  ]);
-  const now = deps.clock();
-  const [openness, today] = [openStateAt(table, now), createHoursLookup(table, now)];
-  const listings = cards.map((card) => {
-    const slot = table.slotOf(card.id);
+  const cards = await readCards(deps, hits.ids);
+  const listings = cards.map(({ menu, ...card }) => {
+    const matched = firstOffered(menu, wanted);
     return {
       ...card,
-      // Cached cards outlive opening hours.
-      isOpenNow: slot === undefined ? null : openness(slot),
-      today: slot === undefined ? card.today : today(slot),
+      price: matched?.priceMinCents ? matched : card.price,
       miles: milesBetween(hits.near, card),
-      matched: prices.get(card.id) ?? null,
+      matched,
     };
   });
   return { ...hits, listings };
+}
+
+/** The first menu entry for the first of these treatments that is on the menu. */
+function firstOffered(menu: ListedPrice[], wanted: string[]) {
+  for (const slug of wanted) {
+    const entry = menu.find(({ treatment }) => treatment === slug);
+    if (entry) return entry;
+  }
+  return null;
 }
 
 export async function searchRecords(

@@ -1,4 +1,5 @@
 import type { UploadDeps } from "./deps.ts";
+import { isIllustration } from "./illustrations.ts";
 import { filesOf } from "./photo.ts";
 
 /**
@@ -6,5 +7,6 @@ import { filesOf } from "./photo.ts";
  * to the sweep; they are never served in the meantime.
  */
 export async function eraseFiles({ storage }: Pick<UploadDeps, "storage">, keys: string[]) {
-  await Promise.allSettled(keys.flatMap(filesOf).map((name) => storage.remove(name)));
+  const uploaded = keys.filter((key) => !isIllustration({ key }));
+  await Promise.allSettled(uploaded.flatMap(filesOf).map((name) => storage.remove(name)));
 }

@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     }, info) => {
       const { slug } = placeFor(info, javaScriptEnabled ? 0 : 1);
       await (javaScriptEnabled ? open(page, `/listing/${slug}`) : page.goto(`/listing/${slug}`));
-      await press(page.getByRole("link", { name: "Book Now", exact: true }));
+      await press(page.getByRole("link", { name: "Book Now", exact: true }).first());
       await press(
         page.getByRole("main").getByRole("listitem").getByRole("link", { name: "minutes" }).first(),
       );

@@ -1,5 +1,12 @@
 import type { Route } from "@playwright/test";
-import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
+import {
+  expect,
+  markDocument,
+  open,
+  openFilters,
+  test,
+  wholeDrawn,
+} from "#tests/support/browser.ts";
 import { alsoSlow, desk, eachSize, slow } from "#tests/support/tags.ts";
 
 test(
@@ -11,8 +18,8 @@ test(
     await page.evaluate(() => window.scrollTo(0, 900));
     const directory = page.getByRole("navigation", { name: "Directory" });
     if (isMobile) await directory.getByText("Directory", { exact: true }).last().click();
-    await directory.getByRole("link", { name: "All categories" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Treatment Categories");
+    await directory.getByRole("link", { name: "How we rank" }).click();
+    await expect(page).toHaveURL("/how-we-rank");
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -39,6 +46,7 @@ test("a treatment leads from one city to another", async ({ page }) => {
 test.describe("a filter change on the same page", () => {
   test("loads without a reload and matches the page at its URL", async ({ page }) => {
     await open(page, "/injectables");
+    await openFilters(page);
     const isSameDocument = await markDocument(page);
     await page
       .getByRole("list", { name: "Treatments" })

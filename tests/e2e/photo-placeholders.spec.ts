@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { pictures } from "#tests/support/tags.ts";
 
-const cover = /\/media\//;
+const cover = /\/illustrations\//;
 
 test(
   "a photo shows a spinner until it loads and a placeholder when it fails",
@@ -15,12 +15,12 @@ test(
       await held;
       await route.fulfill({ status: 200, contentType: "image/webp", body: "no picture" });
     });
-    await page.goto("/listing/infield-recovery", { waitUntil: "commit" });
+    await page.goto("/listing/canvas-yard-aesthetics", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-alive", "");
-    const photo = page.getByRole("main").locator("img[src^='/media/']").first();
+    const photo = page.getByRole("main").locator("img[src^='/illustrations/']").first();
     await expect(photo).toHaveCSS("background-image", /spinner\.svg/);
     answer();
-    await expect(page.getByRole("main").locator("svg[role=img]").first()).toBeVisible();
+    await expect(page.getByRole("main").locator("span[role=img].bg-sage").first()).toBeVisible();
     await expect(photo).toHaveCount(0);
   },
 );

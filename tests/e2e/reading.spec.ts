@@ -96,7 +96,7 @@ test(
       expect(outline.some((style) => style !== "none")).toBe(true);
     }
     const save = page.getByRole("button", { name: /^Save / }).first();
-    const look = () => save.locator("svg").evaluate((icon) => getComputedStyle(icon).fill);
+    const look = () => save.evaluate((button) => getComputedStyle(button, "::before").maskImage);
     const before = await look();
     await save.press("Space");
     await expect(save).toHaveAttribute("aria-pressed", "true");

@@ -254,18 +254,18 @@ test(
     await open(page, "/search?q=botox");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const group = filters.getByText("Treatment", { exact: true });
-    const fold = filters.getByText("Show filters");
+    const fold = filters.locator("summary", { hasText: "Filters" });
     await expect(fold).toBeVisible({ visible: isMobile });
     await expect(group).toBeVisible({ visible: !isMobile });
-    if (!isMobile) {
-      await filters.getByText("Hide filters").click();
-      await expect(group).toBeHidden();
-    }
-    await fold.click();
+    if (isMobile) await fold.click();
     await filters.getByRole("link", { name: /^Premier \d/ }).click();
     await expect(page).toHaveURL(/premier=1/);
     await expect(filters.locator("[aria-current=true]")).toHaveText(/^Premier/);
     await expect(group).toBeVisible();
+    if (!isMobile) return;
+    await filters.getByRole("button", { name: /^Show \d+ results?$/ }).click();
+    await expect(group).toBeHidden();
+    await expect(fold).toBeFocused();
   },
 );
 

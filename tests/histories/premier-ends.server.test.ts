@@ -40,7 +40,11 @@ async function shown(billing: TestBilling, db: Executor) {
     card: [card?.isPremium, card?.logo !== null, card?.isEnhanced],
     profile: [profile?.isPremium, profile?.logo !== null],
     jsonLd: profile && "logo" in listingJsonLd("https://guide.example", profile),
-    shared: profile && JSON.stringify(shareText.listing(profile)).match(/premier|paid/i),
+    shared:
+      profile &&
+      JSON.stringify(shareText.listing({ ...profile, price: null, cover: undefined })).match(
+        /premier|paid/i,
+      ),
     suggested: (await suggestSearches(searching, "studio"))
       .filter(({ type }) => type === "med_spa")
       .map(({ title }) => title),

@@ -66,8 +66,7 @@ describe("a city's figures", () => {
           .filter((each) => each !== "city"),
       );
       expect(text).toContain(`Treatments offered ${treatments.size} treatment`);
-      const rated =
-        count > 0 ? `Average rating ${mean.toFixed(1)} from ${count} review` : "";
+      const rated = count > 0 ? `Average rating ${mean.toFixed(1)} from ${count} review` : "";
       expect(text).toContain(`Price levels ${from === to ? from : `${from} to ${to}`} ${rated}`);
     }
   });

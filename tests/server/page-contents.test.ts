@@ -9,7 +9,6 @@ const perPage = 24;
 
 describe("the first listings of each list in the HTML, in API order", () => {
   const lists: [path: string, api: string, shown: number][] = [
-    ["/", "/api/medspas", 12],
     ["/med-spas", "/api/medspas", perPage],
     ["/category/laser-light-therapies", "/api/medspas?category=laser-light-therapies", 6],
     ["/city/irvine", "/api/medspas?city=irvine", 8],
@@ -21,6 +20,23 @@ describe("the first listings of each list in the HTML, in API order", () => {
       expect(page.listings).toEqual(slugsOf(expected));
       for (const { name } of expected) expect(page.text).toContain(name);
     });
+});
+
+test("the home page shows the highest rated, unpaid, and then the first Premier listings", async ({
+  site,
+}) => {
+  const all =
+    await site.json<(Listing & { id: number; rating: number | null; reviewCount: number })[]>(
+      "/api/medspas",
+    );
+  const [organic = "", sponsored = ""] = (await site.page("/")).html.split("Sponsored:");
+  const cardsIn = (html: string) =>
+    [...html.matchAll(/<article data-slug="([^"]*)"/g)].map(([, slug]) => slug);
+  const best = all.toSorted(
+    (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount || a.id - b.id,
+  );
+  expect(cardsIn(organic)).toEqual(slugsOf(best.slice(0, 6)));
+  expect(cardsIn(sponsored)).toEqual(slugsOf(all.filter(({ isPremium }) => isPremium).slice(0, 6)));
 });
 
 test("the home page shows the numbers of providers, cities and linked location pages", async ({
@@ -285,7 +301,7 @@ test("a unit price includes the price of a typical visit, and variants of a trea
     /per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/,
   );
   expect((await site.page("/search?q=microneedling")).text).toContain(
-    "27 providers found Microneedling includes RF Microneedling.",
+    "Microneedling includes RF Microneedling.",
   );
   expect((await site.page("/microneedling/irvine")).text).toContain("includes RF Microneedling");
 });

@@ -122,9 +122,9 @@ test("every image on the pages exists in each of its widths", async ({ site }) =
 
 test("every link in the content of the pages leads to a page", async ({ site }) => {
   const found = new Set<string>();
+  // Directions lead to a maps app.
   for (const [path] of pages)
     for (const link of (await site.page(path)).links)
-      // Directions lead to a maps app.
       if (/^\/[^/]?/.test(link) && !link.endsWith("/directions")) found.add(link);
   expect(found.size).toBeGreaterThan(100);
   const statuses: string[] = [];

@@ -90,8 +90,9 @@ test("an error in one file is reported with its name, and the other files are sa
   expect(text.match(/data-id="/g)).toHaveLength(before + 1);
   const id = [...text.matchAll(/data-id="(\d+)"/g)].at(-1)?.[1] ?? "";
   const key =
-    /\/media\/([0-9a-f]{32})-(?:small|medium)\.webp/.exec(text.slice(text.indexOf(`data-id="${id}"`)))?.[1] ??
-    "";
+    /\/media\/([0-9a-f]{32})-(?:small|medium)\.webp/.exec(
+      text.slice(text.indexOf(`data-id="${id}"`)),
+    )?.[1] ?? "";
   expect(await (await site.call(`/listing/${place}?tab=photos`)).text()).not.toContain(key);
   expect(
     (await ask(owner, path, { act: "save", [`words-${id}`]: "The <b>garden</b>" })).status,

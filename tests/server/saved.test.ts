@@ -106,7 +106,7 @@ test("an anonymous visitor gets the sign-in form in the profile and returns to t
   expect(led.headers.get("location")).toBe(`/sign-in?next=${encodeURIComponent(next)}`);
   const signIn = await (await site.get(led.headers.get("location") ?? "")).text();
   expect(signIn).toContain(`value="${next.replaceAll("&", "&amp;")}"`);
-  expect(readPage(signIn).text).toContain("Your search is kept: sign in and you can save it.");
+  expect(readPage(signIn).text).toContain("Sign in to save this one; we’ve kept it for you.");
 });
 
 test("the profile is edited, and invalid input is reported and not stored", async ({

@@ -43,9 +43,7 @@ describe("share images as PNGs in the declared size, at the site's own URL", () 
     });
 });
 
-test("a profile has a share image in a format that programs can read", async ({
-  site,
-}) => {
+test("a profile has a share image in a format that programs can read", async ({ site }) => {
   const { html } = await site.page("/listing/morrow-park-laser-and-skin");
   const property = (name: string) =>
     html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";

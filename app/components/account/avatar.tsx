@@ -22,7 +22,7 @@ export function Avatar({ name, portrait }: { name: string; portrait: StoredPhoto
   );
 }
 
-function monogramOf(name: string) {
+export function monogramOf(name: string) {
   return name
     .split(/[\s&]+/)
     .filter((word) => /^[\p{L}\d]/u.test(word) && !/^(the|of|and|at)$/i.test(word))

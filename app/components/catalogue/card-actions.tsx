@@ -19,7 +19,6 @@ export function QuickActions({ listing: { name, slug } }: { listing: ListingCard
         <a
           href={to(contactPath(slug))}
           data-opens-in={contactPanelId}
-          rel="nofollow"
           className="card-icon icon-call"
         >
           {say("Contact {name}", { name })}
@@ -28,7 +27,7 @@ export function QuickActions({ listing: { name, slug } }: { listing: ListingCard
           href={to(directionsPath(slug))}
           data-counts="directions"
           target="_blank"
-          rel="nofollow noopener"
+          rel="noopener nofollow"
           className="card-icon icon-directions"
         >
           {say("Directions to {name}", { name })}

@@ -16,7 +16,7 @@ export function CategoryCards({ categories }: { categories: Card[] }) {
           key={category.slug}
           className="group flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
         >
-          <div className="aspect-[3/1] overflow-hidden bg-sage">
+          <div className="aspect-[3/1] pictured-when-near overflow-hidden bg-sage">
             <Illustration
               names={[`category/${category.slug}`]}
               sizes="(min-width: 40rem) 36rem, 92vw"

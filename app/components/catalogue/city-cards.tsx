@@ -14,7 +14,7 @@ export function CityCards({ cities }: { cities: City[] }) {
           key={slug}
           className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
         >
-          <div className="aspect-[5/2] overflow-hidden bg-sage">
+          <div className="aspect-[5/2] pictured-when-near overflow-hidden bg-sage">
             <Illustration
               names={[`city/${slug}`]}
               sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 92vw"

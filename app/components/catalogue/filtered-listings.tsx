@@ -119,7 +119,7 @@ export function FilterChoices({
   return (
     <div className="mt-5">
       <p className="font-medium">{title}</p>
-      <ul className="mt-1">
+      <ul aria-label={title} className="mt-1">
         {shown.map(({ slug, name: label, count }) => {
           const isOn = filters[name] === slug;
           return (

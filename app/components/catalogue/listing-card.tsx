@@ -1,6 +1,7 @@
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { formatDay } from "#shared/local-day.ts";
 import { listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -39,9 +40,13 @@ function ListingCard({ listing }: { listing: CardListing }) {
         <p className="card-note">
           {licenseCheck && (
             <>
-              <span className="card-check icon-verified">
+              <button
+                type="button"
+                data-tip={checkTip(licenseCheck)}
+                className="card-check icon-verified"
+              >
                 {licenseCheck.isDemo ? say("License checked (demo)") : say("License checked")}
-              </span>
+              </button>
               {" · "}
             </>
           )}
@@ -54,6 +59,11 @@ function ListingCard({ listing }: { listing: CardListing }) {
     </article>
   );
 }
+
+const checkTip = ({ isDemo, on }: NonNullable<Card["licenseCheck"]>) =>
+  isDemo
+    ? say("This is a demo listing. Its license check is made up, too.")
+    : say("Checked on {day}", { day: formatDay(on) });
 
 function CardRating({ rating, reviewCount }: Pick<Card, "rating" | "reviewCount">) {
   if (rating === null) return say("(New listing)");

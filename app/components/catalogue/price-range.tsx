@@ -21,7 +21,12 @@ export function PriceRange({ title, prices }: { title: string; prices: Prices })
         {formatCentsRange(lowCents, highCents)}{" "}
         <span className="font-sans text-sm text-muted">{unit && sayStored(unit)}</span>
       </p>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="mt-4 h-3.5 w-full">
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-4 h-3.5 w-full"
+      >
         <rect y="2" width="100" height="2" className="fill-sage" />
         <rect x={at.toFixed(0)} width="1.5" height="6" className="fill-lagoon" />
       </svg>

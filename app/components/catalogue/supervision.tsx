@@ -13,6 +13,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { complaintOffices } from "#site/complaints.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
+import { monogramOf } from "../account/avatar.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -197,17 +198,25 @@ function Person({
 }) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[1fr_1.2fr]">
-      <div>
-        <p className="font-semibold" translate="no">
-          {name}
-        </p>
-        <p className="text-muted">
-          <StoredText>{title}</StoredText>
-        </p>
-        {isUnlicensed && <Unlicensed />}
-        <p className="mt-1 text-sm text-muted" {...englishOnSpanishPage()}>
-          {certifications.join(" · ")}
-        </p>
+      <div className="grid grid-cols-[auto_1fr] gap-x-4">
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-full bg-sage font-display"
+        >
+          {monogramOf(name)}
+        </span>
+        <div>
+          <p className="font-semibold" translate="no">
+            {name}
+          </p>
+          <p className="text-muted">
+            <StoredText>{title}</StoredText>
+          </p>
+          {isUnlicensed && <Unlicensed />}
+          <p className="mt-1 text-sm text-muted" {...englishOnSpanishPage()}>
+            {certifications.join(" · ")}
+          </p>
+        </div>
       </div>
       {performs.length > 0 ? (
         <p className="text-sm leading-relaxed">

@@ -14,7 +14,7 @@ export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }
           key={slug}
           className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
         >
-          <div className="aspect-[3/2] bg-sage">
+          <div className="pictured-when-near aspect-[3/2] bg-sage">
             <Illustration names={pictures} sizes="(min-width: 48rem) 15rem, 60vw" />
           </div>
           <div className="p-4 md:max-xl:p-3">

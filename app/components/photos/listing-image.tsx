@@ -11,8 +11,8 @@ type Props = {
   sizes?: string;
 };
 
-/** Browsers that lay out first know the width; the others get a list for cards. */
-const inCards = "auto, (min-width: 40rem) 24rem, 92vw";
+/** Browsers that lay out first know the width of a lazy image. */
+const inCards = "auto,92vw";
 
 /** The cover, or an illustration of the kind of place that says it is one. */
 export function ListingImage({ slug, categorySlug, cover, logo, sizes = inCards }: Props) {
@@ -21,7 +21,9 @@ export function ListingImage({ slug, categorySlug, cover, logo, sizes = inCards 
     <>
       {picture && <Photo picture={picture} alt="" sizes={sizes} isSmall />}
       {!cover && picture && <IllustrationLabel />}
-      {logo && <LogoTile logo={logo} className="card-logo" />}
+      {logo && (
+        <img src={photoUrl(logo, "small", "webp")} alt="" loading="lazy" className="card-logo" />
+      )}
     </>
   );
 }

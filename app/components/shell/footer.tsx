@@ -67,6 +67,7 @@ export function Footer({
             <FooterLink href="/how-we-rank">{say("How we rank")}</FooterLink>
             <FooterLink href="/about">{say("About us")}</FooterLink>
             <FooterLink href="/contact">{say("Contact")}</FooterLink>
+            <FooterLink href="/profile">{say("My Profile")}</FooterLink>
             <FooterLink href="/add-listing">{say("List Your Med Spa")}</FooterLink>
             <FooterLink href="/client-admin">{say("Client Admin")}</FooterLink>
             <FooterLink href="/contact?category=website-development">

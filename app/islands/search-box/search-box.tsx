@@ -17,8 +17,8 @@ import { type SuggestionItem, useSuggestions } from "./use-suggestions.ts";
 
 const looks = {
   hero: {
-    height: "h-15 text-lg pl-11 sm:pl-13",
-    icon: "left-4 size-5 sm:left-5",
+    height: "h-15 text-lg pl-4.5 sm:pl-13",
+    icon: "left-5 size-5 max-sm:hidden",
     button: "h-11 px-6 max-sm:w-11 max-sm:px-0",
     pause: 300,
     most: 8,
@@ -164,7 +164,7 @@ export function SearchBox({
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          className={`w-full rounded-full border border-edge bg-surface pr-11 text-ink text-ellipsis placeholder:text-muted hover:border-muted ${height} ${button === "sr-only" ? "" : "pr-24 max-sm:placeholder-shown:pr-14 max-sm:placeholder:text-[0.8125rem] sm:pr-38"}`}
+          className={`w-full rounded-full border border-edge bg-surface pr-11 text-ink text-ellipsis placeholder:text-muted hover:border-muted ${height} ${button === "sr-only" ? "" : "pr-24 max-sm:placeholder-shown:pr-14 max-sm:placeholder:text-[0.8125rem] max-[22rem]:placeholder:text-[0.7rem] sm:pr-38"}`}
         />
         {text !== "" && (
           <button

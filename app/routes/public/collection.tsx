@@ -31,8 +31,8 @@ import {
   type BrowseChoices,
   countChoices,
 } from "#domain/catalogue/listings/browse-listings.server.ts";
-import { pageOfListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { pageOfCards } from "#domain/search/list-cards.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { collectionAt, type TreatmentCollection } from "#site/collections.ts";
 import { navigation } from "#site/navigation.ts";
@@ -61,7 +61,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const kinds: (keyof BrowseChoices)[] = ["cities", "prices", "open"];
   if (collection.treatments || filters.treatment) kinds.push("treatments");
   const [{ listings, total }, choices, ad] = await Promise.all([
-    pageOfListings(services, applyFilters(scope, chosen, services.clock()), pageWindow(page)),
+    pageOfCards(services, applyFilters(scope, chosen, services.clock()), pageWindow(page)),
     countChoices(services, scope, chosen, kinds),
     loadAd(context, slotAt(collection), { city: filters.city }),
   ]);

@@ -1,18 +1,18 @@
 import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { pageOfListings } from "#domain/catalogue/listings/list-listings.server.ts";
+import { pageOfCards } from "#domain/search/list-cards.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** Data for `ListingList`: the first few, or the full paginated list with ?view=all. */
 export async function loadListingPage(
   services: Services,
   request: Request,
-  filter: Parameters<typeof pageOfListings>[1],
+  filter: Parameters<typeof pageOfCards>[1],
   firstShown: number,
 ) {
   const isWhole = new URL(request.url).searchParams.get("view") === "all";
   const page = isWhole ? readPageNumber(request) : 1;
-  const { listings, total } = await pageOfListings(
+  const { listings, total } = await pageOfCards(
     services,
     filter,
     isWhole ? pageWindow(page) : { limit: firstShown },

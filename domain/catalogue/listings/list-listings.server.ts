@@ -3,15 +3,14 @@ import type { Executor } from "#database/database.ts";
 import { readMinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { isInTreatmentSet } from "../internal/details.server.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
-import { withSubtypes } from "../reference/treatment-kinds.ts";
-import type { ListingCard } from "./listing.ts";
+import { type CardWithMenu, priceIn } from "./listing.ts";
 import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
 import { coverOf, logoOf } from "./photo-columns.server.ts";
+
+const servicesNamed = 3;
 
 type Deps = { db: Executor; clock: () => Date };
 type Paging = { limit: number; offset?: number };
@@ -21,11 +20,11 @@ export async function listListings(
   deps: Deps,
   filter: ListingFilter,
   page: Paging,
-): Promise<ListingCard[]> {
+): Promise<CardWithMenu[]> {
   return (await pageOfListings(deps, filter, page)).listings;
 }
 
-export async function findCard(deps: Deps, slug: string): Promise<ListingCard | null> {
+export async function findCard(deps: Deps, slug: string): Promise<CardWithMenu | null> {
   const [card] = await listListings(deps, { slugs: [slug] }, { limit: 1 });
   return card ?? null;
 }
@@ -35,12 +34,12 @@ export async function pageOfListings(
   { db, clock }: Deps,
   filter: ListingFilter,
   { limit, offset = 0 }: Paging,
-): Promise<{ listings: ListingCard[]; total: number }> {
+): Promise<{ listings: CardWithMenu[]; total: number }> {
   const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
   const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
   const now = clock();
   const { rows } = await db.execute<CardRow & { total: number }>(
-    cardsOf(page, sql`page.is_premium desc, page.score desc`, now, { total, filter }),
+    cardsOf(page, sql`page.is_premium desc, page.score desc`, now, total),
   );
   const isBeyondTheEnd = rows.length === 0 && offset > 0;
   return {
@@ -62,7 +61,7 @@ export async function listNearestListings(
     longitude,
   }: { slug: string; category: string; latitude: number | null; longitude: number | null },
   limit: number,
-): Promise<ListingCard[]> {
+): Promise<CardWithMenu[]> {
   if (latitude === null || longitude === null) return [];
   const distance = (of: string) =>
     sql`point(${sql.raw(of)}.longitude * 0.83, ${sql.raw(of)}.latitude) <-> point(${longitude * 0.83}, ${latitude})`;
@@ -75,17 +74,36 @@ export async function listNearestListings(
   return rows.map((row) => cardOf(row, now));
 }
 
-type CardRow = Omit<ListingCard, "today"> & { weeklyHours: string; hoursToday: string | null };
+type CardRow = Omit<CardWithMenu, "today" | "services" | "serviceCount" | "price"> & {
+  weeklyHours: string;
+  hoursToday: string | null;
+};
 
-function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): ListingCard {
+function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): CardWithMenu {
   const day = localDay(now, brand.region.timeZone);
   const week = readMinuteRanges(weeklyHours);
   const isKnown = week.length > 0 || hoursToday !== null;
   const dated = hoursToday === null ? [] : [{ day, hours: hoursToday, note: "" }];
   return {
     ...card,
+    services: card.menu.slice(0, servicesNamed).map(({ name }) => name),
+    serviceCount: card.menu.length,
+    price: priceIn(card.menu),
     today: isKnown ? hoursOn({ weeklyHours: week, hourExceptions: dated }, day) : null,
   };
+}
+
+/** Ids of a page in list order, for callers that keep the cards in memory, and the total. */
+export async function pageOfListingIds(
+  { db }: Pick<Deps, "db">,
+  filter: ListingFilter,
+  { limit, offset = 0 }: Paging,
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
+    select coalesce((select json_agg(page.id order by page.is_premium desc, page.score desc, page.id)
+        from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page), '[]') as ids,
+      (select count(*)::int from ${rankedBy(filter)}) as total`);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 export async function countListings(
@@ -101,34 +119,8 @@ export async function countListings(
 /** Older checks have expired. */
 const checkedSince = (now: Date) => addDays(localDay(now, brand.region.timeZone), -checkHoldsDays);
 
-/**
- * The price that a card shows: of a treatment that the list is about, or else the first on the
- * menu.
- */
-const priceAbout = (filter: ListingFilter) => sql`(
-  select json_build_object('name', s.name, 'treatment', t.slug, 'priceMinCents', s.price_min_cents, 'priceMaxCents', s.price_max_cents, 'priceUnit', s.price_unit)
-  from services s left join treatments t on t.id = s.treatment_id
-  where s.listing_id = m.id and s.price_min_cents is not null
-  order by (${isAbout(filter)}) is true desc, s.position limit 1)`;
-
-/** A condition on `treatments t`. */
-function isAbout({ treatment, category, among }: ListingFilter): SQL {
-  const set = treatmentFilterAt(treatment) ?? treatmentFilterAt(category) ?? among;
-  if (treatment && !treatmentFilterAt(treatment))
-    return isInTreatmentSet({ slugs: withSubtypes(treatment) });
-  if (set) return isInTreatmentSet(set);
-  return category
-    ? sql`t.category_id = (select id from categories where slug = ${category})`
-    : sql`false`;
-}
-
 /** SQL for the cards of a page of ids, in order. */
-function cardsOf(
-  page: SQL,
-  order: SQL,
-  now: Date,
-  { total = sql``, filter = {} }: { total?: SQL; filter?: ListingFilter } = {},
-): SQL {
+function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
   return sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
@@ -138,12 +130,11 @@ function cardsOf(
       m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
       (select e.hours::text from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
-      coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount",
-      ${priceAbout(filter)} as price${total}
+      (select coalesce(json_agg(json_build_object('name', s.name, 'treatment', t.slug, 'priceMinCents', s.price_min_cents, 'priceMaxCents', s.price_max_cents, 'priceUnit', s.price_unit) order by s.position), '[]')
+        from services s left join treatments t on t.id = s.treatment_id where s.listing_id = m.id) as menu${total}
     from (${page}) page
     join listings m on m.id = page.id
     join cities on cities.id = m.city_id
     join categories on categories.id = m.category_id
-    cross join lateral (select array_agg(name order by position) as names from services where listing_id = m.id) menu
     order by ${order}, m.id`;
 }

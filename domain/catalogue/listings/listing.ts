@@ -45,7 +45,17 @@ export type ListingCard = {
   price: ListedPrice | null;
 };
 
-/** A priced menu entry. */
+/** A card with its menu in the owner's order, from which a list takes the price to show. */
+export type CardWithMenu = ListingCard & { menu: ListedPrice[] };
+
+/** The first priced entry of one of these treatments, or else of any. */
+export function priceIn(menu: ListedPrice[], about: ReadonlySet<string> = new Set()) {
+  const priced = menu.filter(({ priceMinCents }) => priceMinCents !== null);
+  const own = priced.find(({ treatment }) => treatment !== null && about.has(treatment));
+  return own ?? priced[0] ?? null;
+}
+
+/** A menu entry. */
 export type ListedPrice = {
   name: string;
   treatment: string | null;

@@ -1,5 +1,5 @@
 import type { ListingRecord } from "#domain/catalogue/listings/export-listings.server.ts";
-import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
+import type { CardWithMenu } from "#domain/catalogue/listings/listing.ts";
 import type { SearchSort } from "../search-query.ts";
 import { Kept } from "./cache.ts";
 import { overviewOf, type SearchOverview } from "./overview.ts";
@@ -29,7 +29,7 @@ export class ListingTable {
   readonly mentions = new Kept<string, (slot: number) => boolean>(wordsKept);
   readonly knownWords = new Kept<string, Set<string>>(wordsKept);
   readonly alikeWords = new Kept<string, SimilarWords[]>(wordsKept);
-  readonly cards = new KeptRows<ListingCard>(rowsKept);
+  readonly cards = new KeptRows<CardWithMenu>(rowsKept);
   readonly records = new KeptRows<ListingRecord>(rowsKept);
 
   /** Accepts `rows` in any order. */

@@ -201,7 +201,7 @@ test(
       await expect(page.locator("#results")).toContainText(`${count} listings`);
       await page.goto(`/listing/${claimed.slug}`);
       await expect(
-        page.locator("div:has(+ h1)").getByRole("link", { name: "Premier · paid placement" }),
+        page.locator("h1 ~ div").getByRole("link", { name: "Premier · paid" }),
       ).toBeVisible();
     });
   },

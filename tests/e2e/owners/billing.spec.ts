@@ -156,14 +156,14 @@ async function seen(
   }[];
   await page.goto(`/listing/${slug}`);
   const mark = await page
-    .locator("div:has(+ h1)")
-    .getByRole("link", { name: "Premier · paid placement" })
+    .locator("h1 ~ div")
+    .getByRole("link", { name: "Premier · paid" })
     .isVisible();
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
   const card = page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
-  const onCard = await card.getByRole("link", { name: "Premier · paid placement" }).isVisible();
+  const onCard = await card.getByRole("link", { name: "Premier · paid" }).isVisible();
   return {
     mark,
     onCard,

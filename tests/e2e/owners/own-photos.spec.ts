@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false])
             page.locator("main a[aria-label^='All 9 photos'] img").first(),
           ).toHaveAttribute("alt", wanted[0] ?? "");
           expect(await page.locator("meta[property='og:image']").getAttribute("content")).toContain(
-            "/media/",
+            `/share/listing/${place}.png`,
           );
           if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
         },
@@ -156,7 +156,7 @@ test(
   "photos open large, the arrow keys switch between them, and closing returns",
   pictures,
   async ({ page }) => {
-    await page.goto("/listing/canyon-lamp-wellness-and-aesthetics?tab=photos");
+    await page.goto("/listing/canvas-yard-aesthetics?tab=photos");
     await page.locator("a[data-photo]").nth(1).press("Enter");
     const large = page.getByRole("dialog", { name: /^Photos of/ });
     await expect(large.getByText(/^2 of \d/)).toBeVisible();

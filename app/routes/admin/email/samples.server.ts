@@ -12,6 +12,7 @@ import {
 } from "#domain/bookings/booking-emails.ts";
 import { slotOfferEmail, waitlistJoinedEmail } from "#domain/bookings/waitlist.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
+import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { inBothLanguages } from "#domain/email/both-languages.server.ts";
 import type { EmailContent } from "#domain/email/email.ts";
 import type { MailingList } from "#domain/email/email-lists.ts";
@@ -132,7 +133,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
     ...inGroup("Bookings", {
       requested: customerBookingEmail(booking, "requested", link),
       confirmed: customerBookingEmail({ ...booking, status: "confirmed" }, "confirmed", link, {
-        price: "$13.50 per unit",
+        price: listedPrice({ priceMinCents: 1350, priceMaxCents: null, priceUnit: "per unit" }),
       }),
       moved: customerBookingEmail({ ...booking, status: "confirmed" }, "moved", link),
       cancelled: customerBookingEmail({ ...booking, status: "cancelled" }, "cancelled", link, {

@@ -1,0 +1,38 @@
+import { pageOfListingIds } from "#domain/catalogue/listings/list-listings.server.ts";
+import { type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import { readCards } from "./internal/read-cards.server.ts";
+import type { SearchDeps } from "./internal/words.server.ts";
+import type { ReferenceNames } from "./reference.server.ts";
+import { listNamedTreatments } from "./treatments-named.ts";
+
+type Filter = Parameters<typeof pageOfListingIds>[1];
+
+/** A page of a list with the price of what the list is about, and the total. One statement. */
+export async function pageOfCards(
+  deps: Pick<SearchDeps, "db" | "clock" | "reference">,
+  filter: Filter,
+  page: { limit: number; offset?: number },
+): Promise<{ listings: ListingCard[]; total: number }> {
+  const { ids, total } = await pageOfListingIds(deps, filter, page);
+  const { names } = await deps.reference();
+  const about = new Set(treatmentsOf(filter, names));
+  const cards = await readCards(deps, ids);
+  return {
+    total,
+    listings: cards.map(({ menu, ...card }) => ({ ...card, price: priceIn(menu, about) })),
+  };
+}
+
+/** What the list is about: its treatment, or else those of its category or its group. */
+function treatmentsOf({ treatment, category, among }: Filter, names: ReferenceNames): string[] {
+  if (treatment) return listNamedTreatments(treatment, names);
+  if (category && treatmentFilterAt(category)) return listNamedTreatments(category, names);
+  return names.treatments
+    .filter((each) =>
+      among
+        ? among.slugs?.includes(each.slug) || among.groups?.includes(each.group)
+        : each.category === category,
+    )
+    .map(({ slug }) => slug);
+}
