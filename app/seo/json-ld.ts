@@ -1,10 +1,6 @@
 import type { ContactDetails } from "#app/http/contact-details.ts";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import {
-  type ListingCard,
-  type ListingService,
-  priceRange,
-} from "#domain/catalogue/listings/listing.ts";
+import { type ListingService, priceRange } from "#domain/catalogue/listings/listing.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
@@ -83,25 +79,8 @@ export function pageJsonLd(
   return [page, breadcrumbJsonLd(siteUrl, crumbs)];
 }
 
-type JsonLdListing = Pick<
-  ListingCard,
-  "slug" | "name" | "cityName" | "priceLevel" | "rating" | "reviewCount"
->;
-
-export function listJsonLd(siteUrl: string, name: string, listings: JsonLdListing[]) {
-  return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: listings.length,
-    itemListElement: listings.map((listing, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: businessJsonLd(siteUrl, listing, listing.cityName),
-    })),
-  };
-}
-
-export function namesJsonLd(
+/** A list that leads to the profiles, whose pages have the details. */
+export function listJsonLd(
   siteUrl: string,
   name: string,
   listings: { slug: string; name: string }[],
@@ -122,13 +101,10 @@ export function namesJsonLd(
   };
 }
 
-/**
- * Card data of a business, kept small because a page lists two dozen. Includes a rating only with
- * published reviews.
- */
+/** Includes a rating only with published reviews. */
 function businessJsonLd(
   siteUrl: string,
-  { slug, name, priceLevel, rating, reviewCount }: Omit<JsonLdListing, "cityName">,
+  { slug, name, priceLevel, rating, reviewCount }: Profile,
   city: string,
 ) {
   return {

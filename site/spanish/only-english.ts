@@ -16,6 +16,7 @@ export const onlyEnglish = new Set([
   // Not pages.
   ...[
     "media",
+    "illustrations",
     "assets",
     "embed",
     "share",

@@ -132,6 +132,8 @@ for (const javaScriptEnabled of [true, false])
         await expect(
           page.getByText(new RegExp(`^${/\d+$/.exec(pill)?.[0]} providers? found`)),
         ).toBeVisible();
+        if (javaScriptEnabled)
+          await page.getByRole("button", { name: /^Show \d+ results?$/ }).click();
         await page.getByRole("link", { name: "Clear Filters" }).click();
         await expect(page).toHaveURL("/city/newport-beach");
       },

@@ -55,6 +55,7 @@ test.describe("a filter change on the same page", () => {
     await expect(page).toHaveURL("/injectables?treatment=dysport");
     await expect(page.getByRole("link", { name: "Remove Dysport" })).toBeVisible();
     expect(await isSameDocument()).toBe(true);
+    await page.keyboard.press("Escape");
     const swapped = await titleAndContent(page);
     await open(page, page.url());
     expect(await titleAndContent(page)).toEqual(swapped);

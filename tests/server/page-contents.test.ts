@@ -291,6 +291,17 @@ test("a treatment without providers in a city still offers other cities, at clea
   }
 });
 
+test("a card shows the price of what its list is about", async ({ site }) => {
+  const priceOn = async (path: string) =>
+    /data-slug="marisol-and-finch-aesthetic-medicine".*?card-note.*?<p[^>]*>([^<]*) <b>/s.exec(
+      (await site.page(path)).html,
+    )?.[1];
+  expect([
+    await priceOn("/med-spas?q=marisol"),
+    await priceOn("/category/anti-aging-treatments"),
+  ]).toEqual(["Botox", "Thread Lift"]);
+});
+
 test("a unit price includes the price of a typical visit, and variants of a treatment are named", async ({
   site,
 }) => {

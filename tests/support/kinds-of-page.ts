@@ -32,6 +32,7 @@ export const kindsOfPage = [
   "/listing/morrow-park-laser-and-skin?tab=photos",
   "/listing/morrow-park-laser-and-skin/questions",
   "/listing/morrow-park-laser-and-skin/call",
+  "/listing/morrow-park-laser-and-skin/contact",
   "/consents/unknown",
   "/claim/morrow-park-laser-and-skin",
   "/booking/morrow-park-laser-and-skin",

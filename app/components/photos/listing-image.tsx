@@ -18,13 +18,20 @@ const inCards = "auto,92vw";
 export function ListingImage({ slug, categorySlug, cover, logo, sizes = inCards }: Props) {
   const picture = cover ?? illustrationOfKind(categorySlug, slug);
   return (
-    <>
+    <div className="card-image">
       {picture && <Photo picture={picture} alt="" sizes={sizes} isSmall />}
       {!cover && picture && <IllustrationLabel />}
       {logo && (
-        <img src={photoUrl(logo, "small", "webp")} alt="" loading="lazy" className="card-logo" />
+        <img
+          src={photoUrl(logo, "small", "webp")}
+          alt=""
+          width="56"
+          height="56"
+          loading="lazy"
+          className="card-logo"
+        />
       )}
-    </>
+    </div>
   );
 }
 

@@ -7,8 +7,8 @@ import {
 } from "#domain/uploads/photo.ts";
 
 /**
- * `isFirst`: the largest element above the fold. `isSmall`: never shown large and in a box with a
- * size of its own, which keeps pages with many photos light.
+ * `isFirst`: the largest element above the fold. `isSmall`: never shown large, which keeps pages
+ * with many photos light.
  */
 type Props = {
   picture: Omit<StoredPhoto, "id">;
@@ -43,7 +43,8 @@ export function Photo({
         {...(isSmall ? {} : { srcSet: sourcesIn("webp"), sizes })}
         alt={alt}
         {...(alt && alt === picture.description ? englishOnSpanishPage() : {})}
-        {...(isSmall ? {} : { width, height, decoding: "async" })}
+        width={width}
+        height={height}
         {...(isLazy ? { loading: "lazy" } : {})}
         {...(isFirst ? { fetchPriority: "high" } : {})}
         className={className}

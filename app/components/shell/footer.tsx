@@ -156,10 +156,7 @@ function Links({ of, path, className }: { of: SlugAndName[]; path: string; class
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <a
-        href={to(href)}
-        className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline"
-      >
+      <a href={to(href)} className="quiet-link">
         {children}
       </a>
     </li>

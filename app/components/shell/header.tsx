@@ -24,11 +24,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
           className="hidden items-center gap-3 text-[0.95rem] lg:flex xl:gap-6"
         >
           {links.map(({ path, name }) => (
-            <PageLink
-              key={path}
-              path={path}
-              className="py-2 whitespace-nowrap text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline"
-            >
+            <PageLink key={path} path={path} className="nav-link">
               {sayStored(name)}
             </PageLink>
           ))}

@@ -25,11 +25,7 @@ export function SideMenu({
       <SearchBoxIsland variant="mobile" />
       <nav aria-label={say("Main")} className="mt-5 grid border-t border-line">
         {links.map(({ path, name }) => (
-          <PageLink
-            key={path}
-            path={path}
-            className="border-b border-line py-3 font-display text-lg aria-[current=page]:text-lagoon"
-          >
+          <PageLink key={path} path={path} className="menu-link">
             {sayStored(name)}
           </PageLink>
         ))}

@@ -14,10 +14,7 @@ export function ThemeSwitch() {
     <fieldset className="needs-script inline-flex rounded-full border border-line p-1 text-sm">
       <legend className="sr-only">{say("Appearance")}</legend>
       {themes.map(({ value, label }) => (
-        <label
-          key={value}
-          className="cursor-pointer rounded-full px-3.5 py-1.5 text-muted hover:text-ink has-checked:bg-sage has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
-        >
+        <label key={value} className="theme-choice">
           <input
             type="radio"
             name={name}

@@ -5,7 +5,7 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
-import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
+import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listCategoryCards } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -61,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     hasImage: true,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbs()),
-      namesJsonLd(siteUrl, say("First providers of each category"), [...providers.values()]),
+      listJsonLd(siteUrl, say("First providers of each category"), [...providers.values()]),
     ],
   });
 }

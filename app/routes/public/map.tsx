@@ -17,7 +17,7 @@ import { MapExplorerIsland } from "#app/islands/map/explorer.tsx";
 import stylesheet from "#app/islands/map/map.css?url";
 import { initialListCount } from "#app/islands/map/point-list.tsx";
 import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
-import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
+import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { applyFilters } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
@@ -96,7 +96,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     isIndexed: loaderData ? !isAnyChosen(loaderData.filters) && !loaderData.bounds : false,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbs()),
-      namesJsonLd(siteUrl, title(), loaderData?.points ?? []),
+      listJsonLd(siteUrl, title(), loaderData?.points ?? []),
     ],
   });
 }
