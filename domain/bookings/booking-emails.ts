@@ -1,6 +1,7 @@
 import type { EmailContent } from "#domain/email/email.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
+import { bookingCalendarPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { BookingDetails } from "./internal/read-booking.server.ts";
@@ -104,7 +105,7 @@ export function customerBookingEmail(
       news === "cancelled"
         ? { text: say("Find another time"), href: link }
         : { text: say("See your booking"), href: link },
-    links: linksOf(booking, isToCome ? `${link}/booking.ics` : null),
+    links: linksOf(booking, isToCome ? bookingCalendarPath(link) : null),
     ...(news === "cancelled" ? {} : { after: [...(isToCome ? [say(policy)] : []), say(byLink)] }),
   };
 }

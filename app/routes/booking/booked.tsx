@@ -7,6 +7,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
+import { bookingCalendarPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/booked.ts";
@@ -57,7 +58,7 @@ export default function BookingConfirmation({
       <BookingFacts booking={booking} price={price} />
       {booking.isOpen ? (
         <div className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={`${path}/booking.ics`} download>
+          <ButtonLink href={bookingCalendarPath(path)} download>
             <CalendarPlus className="size-4" aria-hidden /> {say("Add to calendar")}
           </ButtonLink>
           <ButtonLink look="quiet" href={`${path}/time`}>

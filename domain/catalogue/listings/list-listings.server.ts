@@ -17,35 +17,21 @@ type Paging = { limit: number; offset?: number };
 
 /** Cards of published listings: Premier first, then by rank, in a stable order across pages. */
 export async function listListings(
-  deps: Deps,
+  { db, clock }: Deps,
   filter: ListingFilter,
-  page: Paging,
+  { limit, offset = 0 }: Paging,
 ): Promise<CardWithMenu[]> {
-  return (await pageOfListings(deps, filter, page)).listings;
+  const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
+  const now = clock();
+  const { rows } = await db.execute<CardRow>(
+    cardsOf(page, sql`page.is_premium desc, page.score desc`, now),
+  );
+  return rows.map((row) => cardOf(row, now));
 }
 
 export async function findCard(deps: Deps, slug: string): Promise<CardWithMenu | null> {
   const [card] = await listListings(deps, { slugs: [slug] }, { limit: 1 });
   return card ?? null;
-}
-
-/** The same with the total count, in one statement. */
-export async function pageOfListings(
-  { db, clock }: Deps,
-  filter: ListingFilter,
-  { limit, offset = 0 }: Paging,
-): Promise<{ listings: CardWithMenu[]; total: number }> {
-  const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
-  const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
-  const now = clock();
-  const { rows } = await db.execute<CardRow & { total: number }>(
-    cardsOf(page, sql`page.is_premium desc, page.score desc`, now, total),
-  );
-  const isBeyondTheEnd = rows.length === 0 && offset > 0;
-  return {
-    listings: rows.map(({ total: _total, ...row }) => cardOf(row, now)),
-    total: isBeyondTheEnd ? await countListings({ db }, filter) : (rows[0]?.total ?? 0),
-  };
 }
 
 /**
@@ -120,7 +106,7 @@ export async function countListings(
 const checkedSince = (now: Date) => addDays(localDay(now, brand.region.timeZone), -checkHoldsDays);
 
 /** SQL for the cards of a page of ids, in order. */
-function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
+function cardsOf(page: SQL, order: SQL, now: Date): SQL {
   return sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
@@ -131,7 +117,7 @@ function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
       (select e.hours::text from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       (select coalesce(json_agg(json_build_object('name', s.name, 'treatment', t.slug, 'priceMinCents', s.price_min_cents, 'priceMaxCents', s.price_max_cents, 'priceUnit', s.price_unit) order by s.position), '[]')
-        from services s left join treatments t on t.id = s.treatment_id where s.listing_id = m.id) as menu${total}
+        from services s left join treatments t on t.id = s.treatment_id where s.listing_id = m.id) as menu
     from (${page}) page
     join listings m on m.id = page.id
     join cities on cities.id = m.city_id

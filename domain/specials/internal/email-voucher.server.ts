@@ -6,7 +6,8 @@ import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
-import { confirmVoucherEmail, voucherEmail, voucherQr } from "../vouchers/voucher-emails.ts";
+import { confirmVoucherEmail, voucherEmail } from "../vouchers/voucher-emails.ts";
+import { voucherQr } from "../vouchers/voucher-qr.server.ts";
 import { decryptVoucherCode } from "./decrypt-voucher-code.server.ts";
 import { redeemVoucherLink, voucherLink } from "./voucher-link.ts";
 

@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import type { EmailContent } from "#domain/email/email.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
@@ -36,9 +35,6 @@ export function confirmVoucherEmail(
     after: [say("If you did not ask for this voucher, you do not need to do anything.")],
   };
 }
-
-export const voucherQr = (link: string) =>
-  encode(link, { border: 0 }).data.map((row) => row.map(Number).join(""));
 
 /** Sent with each request for the voucher. */
 export function voucherEmail(

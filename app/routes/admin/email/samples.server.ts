@@ -28,11 +28,8 @@ import * as photos from "#domain/photos/photo-emails.ts";
 import * as questions from "#domain/questions/question-emails.ts";
 import * as reviews from "#domain/reviews/review-emails.ts";
 import { searchAlertEmail } from "#domain/saved/alert-emails.ts";
-import {
-  confirmVoucherEmail,
-  voucherEmail,
-  voucherQr,
-} from "#domain/specials/vouchers/voucher-emails.ts";
+import { confirmVoucherEmail, voucherEmail } from "#domain/specials/vouchers/voucher-emails.ts";
+import { voucherQr } from "#domain/specials/vouchers/voucher-qr.server.ts";
 import * as webhooks from "#domain/webhooks/webhook-emails.ts";
 import { premier } from "#site/brand.ts";
 
