@@ -52,7 +52,7 @@ const linksOf = ({ listing }: BookingSummary, calendar: string | null) => [
 const byLink =
   "With the link you can see, move or cancel the booking. Keep it private: anyone who has it can do the same.";
 const policy =
-  "You pay the provider at the visit. If your plans change, move or cancel the booking, so that someone else can have the time.";
+  "You pay the provider at your visit. If your plans change, reschedule or cancel so that someone else can have the time.";
 
 export type CustomerEmailKind =
   | "requested"

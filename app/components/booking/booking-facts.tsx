@@ -33,7 +33,7 @@ export function BookingFacts({
         <Fact name={say("Price")}>
           {price}
           <span className="block text-sm text-muted">
-            {say("You pay the provider at the visit.")}
+            {say("You pay the provider at your visit.")}
           </span>
         </Fact>
       )}

@@ -66,7 +66,7 @@ export function BookingSummary({ listing, treatment, special, date, time }: Prop
           </dl>
           <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
             {say(
-              "You pay the provider at the visit. Cancel or reschedule by the link in your email.",
+              "You pay the provider at your visit. Cancel or reschedule with the link in your email.",
             )}
           </p>
         </div>

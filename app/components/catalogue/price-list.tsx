@@ -90,7 +90,7 @@ export function PriceList({
           <tr>
             <th className="py-2 font-normal">{say("Treatment")}</th>
             <th className="py-2 font-normal">{say("Listed price")}</th>
-            <th className="py-2 font-normal">{say("A visit")}</th>
+            <th className="py-2 font-normal">{say("Per visit")}</th>
             <th className="py-2 font-normal">{say("County median")}</th>
           </tr>
         </thead>

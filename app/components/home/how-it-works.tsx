@@ -15,7 +15,7 @@ export function HowItWorks({ totals, reviewCount }: Props) {
     {
       Icon: BadgeCheck,
       title: say("Licenses checked"),
-      text: say("We look licenses up in state records. Paying us never gets a provider checked."),
+      text: say("We look up licenses in state records. Paying us never gets a provider checked."),
       figure: plural(
         totals.licensed,
         "provider with a checked license",
@@ -42,7 +42,7 @@ export function HowItWorks({ totals, reviewCount }: Props) {
     {
       Icon: CalendarCheck,
       title: say("Booking without an account"),
-      text: say("Choose a treatment and a free time. You pay the provider, never us."),
+      text: say("Choose a treatment and a time. You pay the provider, never us."),
       figure: plural(
         totals.bookable,
         "provider with online booking",

@@ -77,7 +77,7 @@ export default function BookingConfirmation({
       )}
       {booking.isOpen && (
         <p className="text-sm text-muted">
-          {say("Plans changed? Reschedule or cancel here, so that someone else can have the time.")}
+          {say("Plans changed? Reschedule or cancel here so that someone else can have the time.")}
         </p>
       )}
       <div className="print:hidden">

@@ -152,7 +152,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {premier.length > 0 ? (
             <>
               <p className="-mt-3 mb-4 text-sm text-muted">
-                {say("Sponsored: these providers pay for their place.")}
+                {say("Sponsored: these providers pay for their placement.")}
               </p>
               <ListingGrid listings={premier} isRow />
             </>

@@ -52,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, slug } = loaderData;
   return pageMeta(matches, {
     title: say("Contact {name}", { name }),
-    description: say("Phone, email, website and directions of {name}.", { name }),
+    description: say("Phone, email, website and directions for {name}.", { name }),
     path: contactPath(slug),
     isIndexed: false,
   });
