@@ -60,7 +60,8 @@ for (const { id, alt } of listShots()) {
   mkdirSync(dirname(files[0].file), { recursive: true });
   for (const size of files) {
     const image = sharp(master).resize(size.width, size.height, { kernel: "lanczos3" });
-    writeFileSync(size.file, await encode(image, size));
+    const aim = large.test(id) ? size.aim : size.aim * 0.85;
+    writeFileSync(size.file, await encode(image, { ...size, aim }));
   }
   console.log(id, files.map(({ file }) => statSync(file).size).join(" "));
 }
