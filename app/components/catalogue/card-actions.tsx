@@ -14,13 +14,9 @@ export const contactPanelId = "contact-panel";
 export function QuickActions({ listing: { name, slug } }: { listing: ListingCard }) {
   return (
     <>
-      <SaveButton name={name} className="card-icon" />
+      <SaveButton name={name} />
       <p className="card-quick">
-        <a
-          href={to(contactPath(slug))}
-          data-opens-in={contactPanelId}
-          className="card-icon icon-call"
-        >
+        <a href={to(contactPath(slug))} data-opens-in={contactPanelId} className="icon-call">
           {say("Contact {name}", { name })}
         </a>
         <a
@@ -28,11 +24,11 @@ export function QuickActions({ listing: { name, slug } }: { listing: ListingCard
           data-counts="directions"
           target="_blank"
           rel="noopener nofollow"
-          className="card-icon icon-directions"
+          className="icon-directions"
         >
           {say("Directions to {name}", { name })}
         </a>
-        <ShareButton name={name} className="card-icon" />
+        <ShareButton name={name} />
       </p>
     </>
   );
@@ -66,7 +62,7 @@ export function CardActions({
       ) : (
         <span />
       )}
-      <CompareButton name={name} className="card-icon" />
+      <CompareButton name={name} />
     </p>
   );
 }
@@ -93,9 +89,9 @@ export function ProfileActions({ name }: { name: string }) {
 /**
  * Buttons find their listing by `data-slug` and the heading of the surrounding card or profile.
  */
-type ActionButton = { name: string; className: string; children?: React.ReactNode };
+type ActionButton = { name: string; className?: string; children?: React.ReactNode };
 
-function SaveButton({ name, className, children }: ActionButton) {
+function SaveButton({ name, className = "", children }: ActionButton) {
   return (
     <button
       type="button"
@@ -103,14 +99,14 @@ function SaveButton({ name, className, children }: ActionButton) {
       data-save=""
       aria-pressed="false"
       aria-label={say("Save {name}", { name })}
-      className={`needs-script icon-save ${className}`}
+      className={`icon-save ${className}`.trim()}
     >
       {children}
     </button>
   );
 }
 
-export function ShareButton({ name, className, children }: ActionButton) {
+export function ShareButton({ name, className = "", children }: ActionButton) {
   return (
     <>
       <button
@@ -118,7 +114,7 @@ export function ShareButton({ name, className, children }: ActionButton) {
         data-counts="share"
         data-share=""
         aria-label={say("Share {name}", { name })}
-        className={`needs-script icon-share ${className}`}
+        className={`icon-share ${className}`.trim()}
       >
         {children}
       </button>

@@ -2,11 +2,11 @@ import { say } from "#shared/say.ts";
 
 export function CompareButton({
   name,
-  className,
+  className = "",
   children,
 }: {
   name: string;
-  className: string;
+  className?: string;
   children?: React.ReactNode;
 }) {
   return (
@@ -15,7 +15,7 @@ export function CompareButton({
       data-compare=""
       aria-pressed="false"
       aria-label={say("Compare {name}", { name })}
-      className={`needs-script icon-compare ${className}`}
+      className={`icon-compare ${className}`.trim()}
     >
       {children}
     </button>

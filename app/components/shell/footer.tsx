@@ -21,7 +21,7 @@ export function Footer({
   const { phone, social } = useContactDetails();
   const more = cities.slice(citiesShown);
   return (
-    <footer className="drawn-when-near border-t border-line bg-surface pt-10 pb-8">
+    <footer className="footer drawn-when-near border-t border-line bg-surface pt-10 pb-8">
       <div className="wrap grid gap-x-10 md:grid-cols-[1.3fr_1fr_1.7fr] md:gap-y-10 lg:grid-cols-[1.3fr_1.3fr_1fr_1.7fr]">
         <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />
@@ -156,9 +156,7 @@ function Links({ of, path, className }: { of: SlugAndName[]; path: string; class
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <a href={to(href)} className="quiet-link">
-        {children}
-      </a>
+      <a href={to(href)}>{children}</a>
     </li>
   );
 }
