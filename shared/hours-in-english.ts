@@ -14,7 +14,7 @@ const spanish: [RegExp, string][] = [
   [/\b24 horas\b/gu, "24 hours"],
   [/\bmediod[ií]a\b/gu, "noon"],
   [/\bmedianoche\b/gu, "midnight"],
-  [/([ap])\. m\.?/gu, "$1m"],
+  [/([ap])\.\sm\.?/gu, "$1m"],
   [/(?<=\s)a(?=\s+(?:\d|mon|tue|wed|thu|fri|sat|sun))/gu, "to"],
   [/(?<=\s)y(?=\s)/gu, "and"],
   [/(?<=^|\s)(?:de|los|las)(?=\s)/gu, ""],
