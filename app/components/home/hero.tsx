@@ -37,7 +37,7 @@ export function Hero({ totals, reviews }: Props) {
             ))}
           </p>
         </div>
-        <div className="aspect-[16/10] overflow-hidden rounded-card bg-sage empty:hidden">
+        <div className="aspect-[16/10] max-sm:aspect-[2/1] overflow-hidden rounded-card bg-sage empty:hidden">
           <Illustration
             names={["home/hero"]}
             sizes="(min-width: 76rem) 35rem, (min-width: 64rem) 45vw, 92vw"

@@ -198,13 +198,13 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
   return (
     <aside
       aria-label={say("Popular and new")}
-      className="grid gap-x-14 gap-y-8 pt-12 lg:grid-cols-[1fr_1fr_20rem]"
+      className="grid gap-x-14 gap-y-8 pt-12 *:min-w-0 lg:grid-cols-[1fr_1fr_20rem]"
     >
       <section aria-labelledby="popular-title">
         <h2 id="popular-title" className="text-xl">
           {say("Popular Treatments")}
         </h2>
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="mt-3 flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none] md:flex-wrap">
           {popularSearches.map(({ name, query, treatment }) => (
             <li key={query}>
               <a href={searchFor(query)} data-treatment={treatment} className="pill">
