@@ -74,7 +74,7 @@ const things = {
 };
 
 const rooms = {
-  treatment_room: () => "a treatment room with a bed and a trolley",
+  treatment_room: () => "a treatment room with a bed and a cart",
   reception: () => "a reception desk with lamps and a place to wait",
   lounge: () => "a quiet lounge with seats and plants",
   device: () => "a treatment device beside a bed",

@@ -22,7 +22,7 @@ describe("the first listings of each list in the HTML, in API order", () => {
     });
 });
 
-test("the home page shows the highest rated, unpaid, and then the first Premier listings", async ({
+test("the home page shows the highest rated with five reviews, unpaid, and then the first Premier listings", async ({
   site,
 }) => {
   const all =
@@ -32,9 +32,11 @@ test("the home page shows the highest rated, unpaid, and then the first Premier 
   const [organic = "", sponsored = ""] = (await site.page("/")).html.split("Sponsored:");
   const cardsIn = (html: string) =>
     [...html.matchAll(/<article data-slug="([^"]*)"/g)].map(([, slug]) => slug);
-  const best = all.toSorted(
-    (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount || a.id - b.id,
-  );
+  const best = all
+    .filter(({ reviewCount }) => reviewCount >= 5)
+    .toSorted(
+      (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount || a.id - b.id,
+    );
   expect(cardsIn(organic)).toEqual(slugsOf(best.slice(0, 6)));
   expect(cardsIn(sponsored)).toEqual(slugsOf(all.filter(({ isPremium }) => isPremium).slice(0, 6)));
 });

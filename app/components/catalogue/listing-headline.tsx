@@ -38,7 +38,7 @@ export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
     <>
       <h1 className="text-2xl break-words md:text-3xl">{listing.name}</h1>
       <p className="mt-1.5 flex flex-wrap gap-x-2">
-        <a href={to(listingReviewsPath(listing.slug))} data-keeps-place className="hover:underline">
+        <a href={to(`${listingReviewsPath(listing.slug)}#tabs`)} className="hover:underline">
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
         </a>
         <span aria-hidden="true">·</span>

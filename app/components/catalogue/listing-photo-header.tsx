@@ -25,8 +25,7 @@ export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
     <div className="relative mt-3 aspect-[16/10] overflow-hidden rounded-card bg-sage max-sm:-mx-5 max-sm:rounded-none md:mt-4 md:aspect-auto md:h-72 lg:h-80">
       {cover && (
         <a
-          href={to(listingPhotosPath(slug))}
-          data-keeps-place
+          href={to(`${listingPhotosPath(slug)}#tabs`)}
           aria-label={
             gallery.length === 1
               ? say("The photo of {name}", { name })

@@ -1,5 +1,6 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { FacetChoices } from "#domain/search/facets.ts";
+import type { SearchPiece } from "#domain/search/search-piece.ts";
 import {
   emptySearch,
   type SearchFilterName,
@@ -27,7 +28,13 @@ const groups: { title: string; names: SearchFilterName[]; shown: number; isOpen:
   { title: "Amenities", names: ["amenity"], shown: 8, isOpen: false },
 ];
 
-type Props = { path: string; query: Partial<SearchQuery>; facets: FacetChoices };
+type Props = {
+  path: string;
+  query: Partial<SearchQuery>;
+  /** What the words of the search mean: their choices are marked, too. */
+  pieces: SearchPiece[];
+  facets: FacetChoices;
+};
 
 export function SearchFacets(props: Props) {
   return (
@@ -62,6 +69,7 @@ function choicesOf(query: Partial<SearchQuery>, facets: FacetChoices, names: Sea
 function FacetGroup({
   path,
   query,
+  pieces,
   facets,
   title,
   names,
@@ -84,7 +92,13 @@ function FacetGroup({
       </summary>
       <ul className="mt-1">
         {choices.slice(0, shown).map((choice) => (
-          <Choice key={`${choice.name} ${choice.value}`} {...choice} path={path} query={query} />
+          <Choice
+            key={`${choice.name} ${choice.value}`}
+            {...choice}
+            path={path}
+            query={query}
+            pieces={pieces}
+          />
         ))}
       </ul>
       {choices.length > shown && (
@@ -99,6 +113,7 @@ function FacetGroup({
                 {...choice}
                 path={path}
                 query={query}
+                pieces={pieces}
               />
             ))}
           </ul>
@@ -111,6 +126,7 @@ function FacetGroup({
 function Choice({
   path,
   query,
+  pieces,
   name,
   value,
   label,
@@ -118,20 +134,24 @@ function Choice({
 }: {
   path: string;
   query: Partial<SearchQuery>;
+  pieces: SearchPiece[];
   name: SearchFilterName;
   value: string;
   label: string;
   count: number | null;
 }) {
   const isOn = isChosen(query, name, value);
+  const isFree = query[name] === undefined || query[name] === emptySearch[name];
+  const meant = isFree ? pieces.find((piece) => isMeant(piece, name, value)) : undefined;
+  const changed = meant
+    ? { q: meant.without }
+    : { [name]: isOn ? emptySearch[name] : typed(name, value) };
   return (
     <li>
       <a
-        href={to(
-          searchUrl(path, { ...query, [name]: isOn ? emptySearch[name] : typed(name, value) }),
-        )}
+        href={to(searchUrl(path, { ...query, ...changed }))}
         data-keeps-place=""
-        aria-current={isOn ? "true" : undefined}
+        aria-current={isOn || meant ? "true" : undefined}
         className="choice"
       >
         <span {...(name === "amenity" ? englishUnlessTranslated(label) : {})}>
@@ -153,6 +173,29 @@ function labelOf(name: SearchFilterName, value: string, label: string) {
 
 function isChosen(query: Partial<SearchQuery>, name: SearchFilterName, value: string) {
   return query[name] === typed(name, value);
+}
+
+function isMeant(piece: SearchPiece, name: SearchFilterName, value: string) {
+  switch (piece.kind) {
+    case "treatment":
+    case "category":
+    case "city":
+      return name === piece.kind && value === piece.slug;
+    case "zip":
+      return name === "city" && value === piece.slug;
+    case "open":
+      return name === "open" && piece.open === "now";
+    case "offers":
+      return name === "offers";
+    case "rating":
+      return name === "rating" && value === String(piece.rating);
+    case "level":
+      return name === "price" && value === "$".repeat(piece.level);
+    case "language":
+      return name === "language" && value === piece.language;
+    default:
+      return false;
+  }
 }
 
 function typed(name: SearchFilterName, value: string) {

@@ -89,7 +89,12 @@ export function SearchResults({
           hidden={isUnfiltered}
         >
           <FilterSheet total={found.total} isRail>
-            <SearchFacets path={path} query={query} facets={found.facets} />
+            <SearchFacets
+              path={path}
+              query={query}
+              pieces={found.understood.pieces}
+              facets={found.facets}
+            />
           </FilterSheet>
         </aside>
         <div className="min-w-0 [grid-area:row]">

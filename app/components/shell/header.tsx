@@ -1,6 +1,7 @@
 import { Menu, Search } from "#app/components/ui/icons.tsx";
 import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
@@ -14,7 +15,14 @@ import { Wordmark } from "./wordmark.tsx";
 const links = [{ path: "/", name: "Home" }, ...navigation];
 const iconButton = "flex size-12 items-center justify-center rounded-full hover:bg-sage";
 
+/** Spanish names need more room: there the field becomes an icon earlier. */
+const fieldRoom = () =>
+  language() === "es"
+    ? { field: "2xl:block", icon: "2xl:hidden" }
+    : { field: "xl:block", icon: "xl:hidden" };
+
 export function Header({ categories }: { categories: SlugAndName[] }) {
+  const room = fieldRoom();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
@@ -29,7 +37,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
             </PageLink>
           ))}
         </nav>
-        <div className="header-search hidden w-64 shrink xl:block">
+        <div className={`header-search hidden w-64 shrink ${room.field}`}>
           <SearchBoxIsland
             variant="header"
             placeholder={say("Search treatments, spas, locations...")}
@@ -51,7 +59,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
           <SignOutForm isIcon className="for-members" />
           <LanguageLink isShort className="py-2 hover:text-lagoon" />
         </div>
-        <div className="-mr-3 flex xl:hidden">
+        <div className={`-mr-3 flex ${room.icon}`}>
           <button
             {...opensPanel("search")}
             className={`header-search ${iconButton}`}

@@ -98,16 +98,16 @@ function SpecialCard({
             )}
           </p>
         )}
-        {special.isMedical && <p className="mt-2 text-sm">{say(examinationFirstText)}</p>}
         <p className="mt-2 text-sm text-muted">
           {say("Valid until {day}", { day: formatDay(validUntil) })}
+          {special.isMedical && <span className="block">{say(examinationFirstText)}</span>}
           {termsConditions && (
             <span className="block wrap-anywhere whitespace-pre-line" {...englishOnSpanishPage()}>
               {termsConditions}
             </span>
           )}
         </p>
-        <div className="mt-auto grid gap-2 pt-5">
+        <div className="mt-auto flex flex-wrap gap-2 pt-5 whitespace-nowrap *:grow">
           {special.isSoldOut ? (
             <p className="flex min-h-12 items-center font-medium text-muted">
               {say("All claimed")}
@@ -121,8 +121,17 @@ function SpecialCard({
               {say("Claim Deal")}
             </ButtonLink>
           )}
-          {!isOnProfile && <Ways special={special} />}
+          {!isOnProfile && special.takesBookings && (
+            <ButtonLink
+              look="quiet"
+              href={`/booking/${medSpaSlug}${special.isSoldOut ? "" : `?special=${special.id}`}`}
+              aria-label={say("Book now at {name}", { name: special.medSpaName })}
+            >
+              {say("Book Now")}
+            </ButtonLink>
+          )}
         </div>
+        {!isOnProfile && <Ways special={special} />}
       </div>
     </article>
   );
@@ -151,35 +160,22 @@ function Provider({
   );
 }
 
-function Ways({
-  special: { id, medSpaSlug, medSpaName, medSpaPhone, takesBookings, isSoldOut },
-}: {
-  special: Special;
-}) {
+function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone } }: { special: Special }) {
   return (
-    <p className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
-      <ButtonLink look="quiet" href={listingPath(medSpaSlug)}>
+    <p className="mt-1 -mb-2 flex flex-wrap gap-x-6 text-sm *:inline-flex *:min-h-11 *:items-center *:gap-2">
+      <a href={to(listingPath(medSpaSlug))} className="text-link">
         {say("View Med Spa")}
-      </ButtonLink>
-      {takesBookings && (
-        <ButtonLink
-          look="quiet"
-          href={`/booking/${medSpaSlug}${isSoldOut ? "" : `?special=${id}`}`}
-          aria-label={say("Book now at {name}", { name: medSpaName })}
-        >
-          {say("Book Now")}
-        </ButtonLink>
-      )}
+      </a>
       {medSpaPhone && (
-        <ButtonLink
-          look="quiet"
+        <a
           data-counts="call"
           data-slug={medSpaSlug}
           href={`tel:${medSpaPhone.replace(/[^\d+]/g, "")}`}
           aria-label={say("Call {name}", { name: medSpaName })}
+          className="text-link"
         >
           <Phone className="size-4" aria-hidden /> {say("Call")}
-        </ButtonLink>
+        </a>
       )}
     </p>
   );

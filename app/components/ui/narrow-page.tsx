@@ -40,7 +40,7 @@ export function NarrowPage({
         >
           {title}
         </h1>
-        {lead && <div className="mt-2 grid gap-2 text-muted">{lead}</div>}
+        {lead && <div className="mt-2 grid gap-2 text-muted print:hidden">{lead}</div>}
       </div>
       {children}
     </div>

@@ -6,7 +6,12 @@ type Tab = { name: string; href: string; isCurrent: boolean; leavesPage?: boolea
 /** Tabs as links: they work without JavaScript, and each has its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} data-tabs className="mt-8 border-b border-line sm:overflow-x-auto">
+    <nav
+      id="tabs"
+      aria-label={label}
+      data-tabs
+      className="mt-8 scroll-mt-20 border-b border-line sm:overflow-x-auto"
+    >
       <ul className="flex flex-wrap gap-x-5 sm:flex-nowrap sm:gap-x-8">
         {tabs.map(({ name, href, isCurrent, leavesPage }) => (
           <li key={name}>

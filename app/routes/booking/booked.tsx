@@ -76,16 +76,16 @@ export default function BookingConfirmation({
         </p>
       )}
       {booking.isOpen && (
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted print:hidden">
           {say("Plans changed? Reschedule or cancel here so that someone else can have the time.")}
         </p>
       )}
       <div className="print:hidden">
         <BookingHistory history={booking.history} isOwn />
       </div>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted print:hidden">
         {say(
-          "This page is private: anyone who has its address can see, move and cancel the booking. It is also in your email.",
+          "Keep this link private: anyone who has it can view, reschedule or cancel your booking. It’s also in your email.",
         )}
       </p>
     </NarrowPage>

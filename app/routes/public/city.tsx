@@ -174,18 +174,23 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       )}
       {treatments.length > 0 && (
         <Section title={say("Treatments in {city}", { city: city.name })}>
-          <ul className="grid grid-cols-2 gap-x-8 text-sm wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
-            {treatments.map(({ slug, name, count }) => (
-              <li key={slug}>
-                <a
-                  href={to(`/${slug}/${city.slug}`)}
-                  className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline"
-                >
-                  {sayStored(name)} <span className="text-muted">{count}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <details>
+            <summary className="text-link inline-block py-1.5">
+              {say("All {count} treatments", { count: treatments.length })}
+            </summary>
+            <ul className="mt-2 grid grid-cols-2 gap-x-8 text-sm wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
+              {treatments.map(({ slug, name, count }) => (
+                <li key={slug}>
+                  <a
+                    href={to(`/${slug}/${city.slug}`)}
+                    className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline"
+                  >
+                    {sayStored(name)} <span className="text-muted">{count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </Section>
       )}
     </div>

@@ -33,6 +33,7 @@ import { loadAd } from "./ads.server.ts";
 export const handle = { cache: { query: [], seconds: 60 } };
 
 const featuredShown = 6;
+const fewReviews = 5;
 const premierShown = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue, reviewsTag);
   const [overview, found, premier, highlights, ad] = await Promise.all([
     services.overview.read(),
-    searchListings(services, { ...emptySearch, sort: "rating" }, { limit: featuredShown }),
+    searchListings(services, { ...emptySearch, sort: "rating" }, { limit: 10 * featuredShown }),
     listListings(services, { premier: true }, { limit: premierShown }),
     services.highlights.read(),
     loadAd(context, "home"),
@@ -50,7 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ad,
     reviews: highlights.share,
     quotes: highlights.reviews,
-    featured: found.listings,
+    // One five-star review says little.
+    featured: found.listings
+      .toSorted((a, b) => Number(a.reviewCount < fewReviews) - Number(b.reviewCount < fewReviews))
+      .slice(0, featuredShown),
     premier,
   };
 }
@@ -121,7 +125,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <p className="-mt-3 mb-4 text-sm text-muted">
-                {say("The highest rated by verified reviews. No one paid to be here.")}
+                {say("Highly rated by verified reviews. No one paid to be here.")}
               </p>
               <ListingGrid listings={featured} isRow />
             </>

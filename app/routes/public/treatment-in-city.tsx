@@ -255,7 +255,7 @@ function Providers(data: Data) {
           name: "treatment",
           label: say("Additional treatment"),
           options: filterOptions(
-            say("All Treatments"),
+            say("Additional treatment"),
             inSpokenOrder(choices.treatments),
             filters.treatment,
           ),

@@ -9,7 +9,7 @@ from .space import at
 from .vessels import bottle, bowl
 
 
-def trolley(rng, palette, things=True):
+def cart(rng, palette, things=True):
     finish = metal(palette["metal"])
     deck = rng.choice((wood(palette["wood_color"]), plain(palette["glaze"], 0.4), marble()))
     for x in (-0.23, 0.23):

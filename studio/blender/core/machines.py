@@ -94,7 +94,7 @@ def canopy(rng, palette):
 
 
 def tabletop(rng, palette):
-    """A small device on a two-shelf trolley, with wands in their holders and clear bottles below."""
+    """A small device on a two-shelf cart, with wands in their holders and clear bottles below."""
     from .vessels import bottle
     from .soft import glass
 

@@ -56,7 +56,7 @@ def cryo(kit, s, side, x):
     with kit.at(x - side * 1.35, -0.5, 0):
         _bench(kit, s)
     with kit.at(x + side * 1.1, -1.5, 0):
-        kit.trolley(rng, p)
+        kit.cart(rng, p)
 
 
 def _bench(kit, s):

@@ -1,4 +1,4 @@
-"""A treatment room: a bed, a trolley, a lamp, light from the side."""
+"""A treatment room: a bed, a cart, a lamp, light from the side."""
 
 from families.common import beside, corner_plant, start, tale, wall_piece
 
@@ -43,7 +43,7 @@ def _around(kit, s, side, layout, place):
         if not tale(kit, s, 0, 0):
             beside.cabinet(kit, s, 1.1)
     with kit.at(place[0] + side * 0.95, -1.05 if layout != "across" else -2.35, 0, turn=rng.uniform(-20, 20)):
-        kit.trolley(rng, p)
+        kit.cart(rng, p)
     with kit.at(place[0] + far * 0.95, -2.2, 0):
         kit.stool(rng, p["textile2"], p["metal"], 0.48)
     if rng.random() < 0.6 and layout != "across":

@@ -2,12 +2,7 @@ import type { Rows } from "../expected.ts";
 
 export const spellingRows = {
   misspellings: [
-    {
-      q: "botx",
-      why: "the catalogue lists it",
-      treatments: ["botox"],
-      every: { treatment: "botox" },
-    },
+    { q: "botx", treatments: ["botox"], corrected: true, every: { treatment: "botox" } },
     { q: "botix", treatments: ["botox"], corrected: true, every: { treatment: "botox" } },
     {
       q: "boxtox irvine",
