@@ -1,24 +1,17 @@
+import type { ListedPrices } from "#domain/catalogue/reference/treatments.server.ts";
 import { formatCents, formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 
-type Prices = {
-  lowCents: number;
-  medianCents: number;
-  highCents: number;
-  unit: string | null;
-  count: number;
-};
-
 /** Listed prices from the lowest to the highest, with the median marked. */
-export function PriceRange({ title, prices }: { title: string; prices: Prices }) {
-  const { lowCents, medianCents, highCents, unit, count } = prices;
-  const at = highCents > lowCents ? ((medianCents - lowCents) / (highCents - lowCents)) * 98.5 : 49;
+export function PriceRange({ title, prices }: { title: string; prices: ListedPrices }) {
+  const { minCents, medianCents, maxCents, unit, count } = prices;
+  const at = maxCents > minCents ? ((medianCents - minCents) / (maxCents - minCents)) * 98.5 : 49;
   return (
     <section className="rounded-card border border-line bg-surface p-5">
       <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{title}</h2>
       <p className="mt-1 font-display text-lg">
-        {formatCentsRange(lowCents, highCents)}{" "}
+        {formatCentsRange(minCents, maxCents)}{" "}
         <span className="font-sans text-sm text-muted">{unit && sayStored(unit)}</span>
       </p>
       <svg

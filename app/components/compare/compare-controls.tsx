@@ -6,7 +6,7 @@ import { to } from "#shared/to.ts";
 
 export function AddListingToCompare({ isFirst }: { isFirst: boolean }) {
   return (
-    <div className="max-w-xl">
+    <div className="searches-here max-w-xl">
       <p className="mb-3 font-medium">{isFirst ? say("Add a med spa") : say("Add another")}</p>
       <SearchBoxIsland
         variant="mobile"

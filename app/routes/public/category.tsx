@@ -186,16 +186,7 @@ export function Category({ loaderData, matches }: Props) {
             className="grid content-start gap-10 pt-10 lg:block lg:space-y-10"
           >
             {guide.figures.prices && (
-              <PriceRange
-                title={say("Listed prices")}
-                prices={{
-                  lowCents: guide.figures.prices.minCents,
-                  medianCents: guide.figures.prices.medianCents,
-                  highCents: guide.figures.prices.maxCents,
-                  unit: guide.figures.prices.unit,
-                  count: guide.figures.prices.count,
-                }}
-              />
+              <PriceRange title={say("Listed prices")} prices={guide.figures.prices} />
             )}
             <SmallMap positions={positions} href={`/map?category=${category.slug}`} />
             <QuickFacts figures={guide.figures} />

@@ -8,6 +8,7 @@ import {
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactList } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
@@ -129,7 +130,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { city, treatments, positions, choices, filters } = loaderData;
+  const { city, treatments, figures, positions, choices, filters } = loaderData;
   const path = `/city/${city.slug}`;
   return (
     <div className="wrap">
@@ -156,6 +157,14 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         </div>
         <aside aria-label={say("Quick Facts")} className="grid content-start gap-5">
           <SmallMap positions={positions} href={`/map?city=${city.slug}`} />
+          {figures?.prices && (
+            <PriceRange
+              title={say("{treatment}: listed prices", {
+                treatment: sayStored(figures.prices.treatment),
+              })}
+              prices={figures.prices}
+            />
+          )}
           <FactList facts={factsOf(loaderData)} />
         </aside>
       </div>

@@ -281,9 +281,9 @@ function Prices({ figures, city }: Data) {
     <PriceRange
       title={say("Listed prices in {city}", { city: city.name })}
       prices={{
-        lowCents: figures.lowestCents,
+        minCents: figures.lowestCents,
         medianCents: figures.medianCents ?? figures.lowestCents,
-        highCents: figures.highestCents ?? figures.lowestCents,
+        maxCents: figures.highestCents ?? figures.lowestCents,
         unit: figures.priceUnit,
         count: figures.prices,
       }}

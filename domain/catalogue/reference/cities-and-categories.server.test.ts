@@ -251,7 +251,7 @@ test("notable cities are that with most reviews, or most treatments without any,
   });
 });
 
-test("a city's rating weighs listings by review count and is absent without reviews", async ({
+test("a city's rating weighs listings by review count, and its prices are of what most offer", async ({
   db,
 }) => {
   const irvine = await findCity({ db }, "irvine");
@@ -260,11 +260,13 @@ test("a city's rating weighs listings by review count and is absent without revi
     rating: null,
     reviewCount: 0,
     priceLevels: null,
+    prices: null,
   });
+  const costly = entry({ treatment: "hydrafacial", priceMinCents: 90_000 });
   await addDrafts(
     db,
     { name: "Loved", priceLevel: 3 },
-    { name: "New", priceLevel: 1 },
+    { name: "New", priceLevel: 1, services: [entry({ priceMaxCents: 1900 }), costly] },
     { name: "Waiting", status: "pending", priceLevel: 4 },
     { name: "Far", city: "brea" },
   );
@@ -272,6 +274,14 @@ test("a city's rating weighs listings by review count and is absent without revi
     rating: null,
     reviewCount: 0,
     priceLevels: [1, 3],
+    prices: {
+      treatment: "Botox",
+      minCents: 1400,
+      medianCents: 1400,
+      maxCents: 1900,
+      unit: "per unit",
+      count: 2,
+    },
   });
   await db.update(listings).set({ rating: 5, reviewCount: 3 }).where(eq(listings.slug, "loved"));
   await db.update(listings).set({ rating: 3, reviewCount: 1 }).where(eq(listings.slug, "new"));

@@ -9,6 +9,7 @@ import { rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
 import type { SlugAndName } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
+import type { ListedPrices } from "./treatments.server.ts";
 
 type Db = { db: Executor };
 
@@ -167,14 +168,22 @@ export async function findNotableCities({ db }: Db) {
   return rows[0] ?? { popular: null, newest: null };
 }
 
+/** `prices` are of the treatment that most listings of the city price in the same unit. */
 export async function figuresOfCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<{
     rating: number | null;
     reviewCount: number;
     priceLevels: [number, number] | null;
+    prices: (ListedPrices & { treatment: string }) | null;
   }>(sql`
     select (sum(rating * review_count) / nullif(sum(review_count), 0))::float8 as rating, coalesce(sum(review_count), 0)::int as "reviewCount",
-      case when count(price_level) > 0 then json_build_array(min(price_level), max(price_level)) end as "priceLevels"
+      case when count(price_level) > 0 then json_build_array(min(price_level), max(price_level)) end as "priceLevels",
+      (select json_build_object('treatment', t.name, 'minCents', min(s.price_min_cents), 'medianCents', round(percentile_cont(0.5) within group (order by s.price_min_cents)),
+          'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
+        from listing_treatments f join treatments t on t.id = f.treatment_id
+        join services s on s.listing_id = f.listing_id and s.treatment_id = t.id
+        where f.is_listed and f.city_id = ${city.id} and s.price_min_cents is not null
+        group by t.id, s.price_unit order by count(*) desc, t.name, s.price_unit limit 1) as prices
     from listings where city_id = ${city.id} and status = 'active'`);
-  return rows[0] ?? { rating: null, reviewCount: 0, priceLevels: null };
+  return rows[0] ?? { rating: null, reviewCount: 0, priceLevels: null, prices: null };
 }

@@ -82,6 +82,9 @@ describe("a city's figures for a treatment", () => {
     );
     expect(found).toEqual({
       averagePriceCents: 1200,
+      lowestCents: 1000,
+      medianCents: 1100,
+      highestCents: 1600,
       priceUnit: "per unit",
       prices: 2,
       averageMinutes: 33,
@@ -276,6 +279,6 @@ test("a category's price range uses the most common unit of the listed prices", 
   );
   expect(await figuresOfCategory({ db }, category)).toEqual({
     cityCount: 2,
-    prices: { minCents: 1000, maxCents: 1600, unit: "per unit", count: 2 },
+    prices: { minCents: 1000, medianCents: 1100, maxCents: 1600, unit: "per unit", count: 2 },
   });
 });

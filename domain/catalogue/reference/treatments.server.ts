@@ -103,19 +103,20 @@ export async function compareTreatments({ db }: Db, category: { id: number }) {
   return rows;
 }
 
+export type ListedPrices = {
+  minCents: number;
+  medianCents: number;
+  maxCents: number;
+  unit: string | null;
+  count: number;
+};
+
 /**
  * Cities of a category's listings and its price range. Prices per unit and per session form no
  * range, so the most common unit counts.
  */
 export async function figuresOfCategory({ db }: Db, category: { id: number }) {
-  type Prices = {
-    minCents: number;
-    medianCents: number;
-    maxCents: number;
-    unit: string | null;
-    count: number;
-  };
-  const { rows } = await db.execute<{ cityCount: number; prices: Prices | null }>(sql`
+  const { rows } = await db.execute<{ cityCount: number; prices: ListedPrices | null }>(sql`
     select (select count(distinct city_id)::int from listing_categories where category_id = ${category.id} and is_listed) as "cityCount",
       (select json_build_object('minCents', min(s.price_min_cents), 'medianCents', round(percentile_cont(0.5) within group (order by s.price_min_cents)), 'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
         from treatments t join listing_treatments f on f.treatment_id = t.id and f.is_listed
