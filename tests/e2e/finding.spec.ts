@@ -31,10 +31,9 @@ for (const javaScriptEnabled of [true, false])
       await content.getByRole("link", { name: "Irvine", exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Med spas in Irvine");
 
-      await content
-        .getByRole("region", { name: "Treatments in Irvine" })
-        .getByRole("link", { name: /^Botox/ })
-        .click();
+      const treatments = content.getByRole("region", { name: "Treatments in Irvine" });
+      await treatments.getByText(/^All \d+ treatments$/).click();
+      await treatments.getByRole("link", { name: /^Botox/ }).click();
       await expect(page).toHaveURL("/botox/irvine");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");
 
