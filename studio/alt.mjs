@@ -75,7 +75,7 @@ const things = {
 
 const rooms = {
   treatment_room: () => "a treatment room with a bed and a cart",
-  reception: () => "a reception desk with lamps and a place to wait",
+  reception: () => "a reception desk with lamps and a waiting area",
   lounge: () => "a quiet lounge with seats and plants",
   device: () => "a treatment device beside a bed",
   iv_lounge: () => "an infusion lounge with soft chairs",

@@ -66,10 +66,10 @@ for (const { id, alt } of listShots()) {
   console.log(id, files.map(({ file }) => statSync(file).size).join(" "));
 }
 
-// A gallery has no holes: what comes after a missing picture waits.
+// A gallery has no gaps: what comes after a missing picture waits.
 for (const [name, pictures] of Object.entries(illustrations)) {
-  const hole = Array.from(pictures).findIndex((picture) => !picture);
-  if (hole >= 0) illustrations[name] = pictures.slice(0, hole);
+  const gap = Array.from(pictures).findIndex((picture) => !picture);
+  if (gap >= 0) illustrations[name] = pictures.slice(0, gap);
   if (!illustrations[name].length) delete illustrations[name];
 }
 const lines = Object.keys(illustrations)

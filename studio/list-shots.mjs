@@ -61,9 +61,9 @@ function shot(id, wanted) {
 
 function listingShots() {
   const cities = cityOfListing();
-  return rows("listings.txt").flatMap(([slug, palette, story, cover, gallery]) => {
+  return rows("listings.txt").flatMap(([slug, palette, setting, cover, gallery]) => {
     const [letter, light, camera, props = ""] = cover.split(" ");
-    const base = { palette, story, city: cities[slug] ?? "" };
+    const base = { palette, setting, city: cities[slug] ?? "" };
     const first = { ...base, family: families[letter], light, camera, props: props.split(",") };
     const others = gallery.split(" ").map((entry, index) => {
       const [, key, inside] = entry.match(/^([A-Z])(?:\((.*)\))?$/);

@@ -8,7 +8,7 @@ const quotesShown = 3;
 
 export type ReviewHighlights = Awaited<ReturnType<typeof readHighlights>>;
 
-/** What the home page says of reviews: the share of verified ones, and a few good ones to read. */
+/** Reviews on the home page: the share of verified ones, and a few good ones to read. */
 export function createReviewHighlights({ db }: { db: Executor }): CachedValue<ReviewHighlights> {
   return createTaggedCache([tags.catalogue, reviewsTag], () => readHighlights({ db }));
 }

@@ -24,7 +24,7 @@ export async function pageOfCards(
   };
 }
 
-/** What the list is about: its treatment, or else those of its category or its group. */
+/** The treatments of the list: its own treatment, or else those of its category or its group. */
 function treatmentsOf({ treatment, category, among }: Filter, names: ReferenceNames): string[] {
   if (treatment) return listNamedTreatments(treatment, names);
   if (category && treatmentFilterAt(category)) return listNamedTreatments(category, names);

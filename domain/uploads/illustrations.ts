@@ -28,7 +28,7 @@ export function findIllustration(name: string): Illustration | null {
   return listIllustrations(name)[0] ?? null;
 }
 
-/** Stands in for the photos of a listing that has none. The same listing always gets the same. */
+/** Replaces the photos of a listing that has none. The same listing always gets the same. */
 export function illustrationOfKind(categorySlug: string, slug: string): Illustration | null {
   const choices = listIllustrations(`${kinds}/${categorySlug}`);
   return choices[Math.floor(createSeededNumbers(slug)(0) * choices.length)] ?? null;

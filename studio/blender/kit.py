@@ -13,7 +13,7 @@ from core.materials import *  # noqa: F403
 from core.palettes import COLORS, linear, mix, named
 from core.plants import *  # noqa: F403
 from core.shapes import *  # noqa: F403
-from core.shell import STORIES, Room, frame, niche, story_of
+from core.shell import SETTINGS, Room, frame, niche, setting_of
 from core.soft import *  # noqa: F403
 from core.space import at, hide_from_camera
 from core.stage import begin, finish, stage

@@ -24,7 +24,7 @@ def render(shot, folder, preview):
     started, used = time.time(), time.process_time()
     rng = kit.begin(shot["seed"], shot.get("width", 1200), shot.get("height", 800), shot.get("samples", 40))
     family = importlib.import_module(f"families.{shot['family']}")
-    family.build(kit, {"light": "", "camera": "", "palette": "", "props": [], "city": "", "story": "", **shot})
+    family.build(kit, {"light": "", "camera": "", "palette": "", "props": [], "city": "", "setting": "", **shot})
     built = time.time()
     kit.finish(path)
     cpu = time.process_time() - used

@@ -19,7 +19,7 @@ type Props = {
   time: string | null;
 };
 
-/** What is being booked, in sight at every step: beside them, or along the bottom of a phone. */
+/** The chosen treatment, time and price, in sight at every step: beside them, or along the bottom of a phone. */
 export function BookingSummary({ listing, treatment, special, date, time }: Props) {
   const when = [date && shortDayInWords(date), time && timeInWords(time)]
     .filter(Boolean)

@@ -32,7 +32,7 @@ export function FilterBar({
   open?: number;
   active: { label: string; href: string }[];
   total: number;
-  /** What the list holds, such as "31 providers found". */
+  /** Number of results, such as "31 providers found". */
   found: string;
   children?: React.ReactNode;
 }) {

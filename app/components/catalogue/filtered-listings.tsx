@@ -13,7 +13,7 @@ type Props = {
   path: string;
   label: string;
   filters: CatalogueFilters;
-  /** What the selects show, if the path itself chooses something. */
+  /** Values of the selects, if the path itself chooses something. */
   chosen?: CatalogueFilters;
   selects: FilterSelect[];
   open?: number;

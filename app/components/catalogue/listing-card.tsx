@@ -78,7 +78,7 @@ function CardRating({ rating, reviewCount }: Pick<Card, "rating" | "reviewCount"
   );
 }
 
-/** What a visit costs comes first, because it compares; the unit price follows. */
+/** The price of a visit comes first, because it compares; the unit price follows. */
 function Price({ price }: { price: NonNullable<Card["price"]> }) {
   const [from, listed] = [fromPrice(price), listedPrice(price)];
   const name = sayStored(price.name);

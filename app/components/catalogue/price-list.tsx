@@ -71,7 +71,7 @@ export function ServiceList({
   );
 }
 
-/** What each entry costs per unit and per visit, when it was stated, and the county's median. */
+/** Each price per unit and per visit, its date, and the county's median. */
 export function PriceList({
   services,
   county,

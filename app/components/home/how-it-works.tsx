@@ -9,7 +9,7 @@ type Props = {
   reviewCount: number;
 };
 
-/** What the directory does for a visitor, each with the number of rows behind it. */
+/** The benefits for a visitor, each with the number of rows behind it. */
 export function HowItWorks({ totals, reviewCount }: Props) {
   const parts = [
     {

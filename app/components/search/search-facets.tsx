@@ -31,7 +31,7 @@ const groups: { title: string; names: SearchFilterName[]; shown: number; isOpen:
 type Props = {
   path: string;
   query: Partial<SearchQuery>;
-  /** What the words of the search mean: their choices are marked, too. */
+  /** Understood parts of the search: their choices are marked, too. */
   pieces: SearchPiece[];
   facets: FacetChoices;
 };

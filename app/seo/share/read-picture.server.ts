@@ -4,7 +4,7 @@ import type { Services } from "#domain/services.ts";
 import { findIllustration, isIllustration } from "#domain/uploads/illustrations.ts";
 import { projectRoot } from "#platform/project-root.ts";
 
-/** `key`: of a photo. `illustrations`: names of which the first that exists is used. */
+/** `key`: of a photo. `illustrations`: names; the first that exists is used. */
 export type SharePicture = { key?: string | undefined; illustrations: string[] };
 
 /** Bytes of the picture of a share image; null if there is none. */

@@ -48,7 +48,7 @@ export async function countCatalogue({ db }: Db) {
   return rows[0] ?? { listings: 0, cities: 0, categories: 0, reviews: 0 };
 }
 
-/** What the home page says about trust: listings with a checked license, listed prices, booking. */
+/** Figures of trust on the home page: listings with a checked license, listed prices, booking. */
 export async function countAssurances({ db }: Db, today: string) {
   const { rows } = await db.execute<{ licensed: number; prices: number; bookable: number }>(sql`
     select (select count(distinct l.listing_id)::int from licenses l join listings m on m.id = l.listing_id and m.status = 'active' where l.checked_on > ${addDays(today, -checkHoldsDays)}::date) as licensed,

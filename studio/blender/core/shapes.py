@@ -156,8 +156,8 @@ def tube(points, r, material, closed=False, smooth=True):
 UPRIGHT = Matrix.Rotation(math.pi / 2, 4, "X")
 
 
-def plate(outline, position, depth, material, holes=(), bevel=0.004, rotation=UPRIGHT):
-    """A thick plate with holes. Upright by default: drawn in x and z, its back at the position, towards -y."""
+def plate(outline, position, depth, material, cutouts=(), bevel=0.004, rotation=UPRIGHT):
+    """A thick plate with cutouts. Upright by default: drawn in x and z, its back at the position, towards -y."""
     curve = bpy.data.curves.new("plate", "CURVE")
     curve.dimensions = "2D"
     curve.fill_mode = "BOTH"
@@ -166,7 +166,7 @@ def plate(outline, position, depth, material, holes=(), bevel=0.004, rotation=UP
     curve.bevel_depth = bevel
     curve.bevel_resolution = 2
     curve.offset = -bevel
-    for points in (outline, *holes):
+    for points in (outline, *cutouts):
         spline = curve.splines.new("POLY")
         spline.points.add(len(points) - 1)
         for p, (x, y) in zip(spline.points, points):

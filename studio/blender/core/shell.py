@@ -10,8 +10,8 @@ from .soft import metal
 from .space import at
 from .views import view
 
-# What a story changes: floor, back wall, ceiling, window and what is seen through it.
-STORIES = {
+# What a setting changes: floor, back wall, ceiling, window and what is seen through it.
+SETTINGS = {
     "sail loft": dict(floor="pale-planks", wall="white-boards", ceiling="trusses", window="steel", view="harbor"),
     "canyon": dict(floor="planks", wall="limewash", ceiling="beams", window="wide", view="canyon"),
     "orchard": dict(floor="terracotta", wall="limewash", ceiling="beams", window="arch", view="orchard"),
@@ -26,19 +26,19 @@ STORIES = {
     "villa": dict(floor="stone", wall="limewash", ceiling="plain", window="arch", view="ocean"),
     "studio": dict(floor="planks", wall="limewash", ceiling="plain", window="sash", view="garden"),
 }
-ANY_STORY = ("tract house", "bluff", "mission", "midcentury", "cottage", "villa", "studio", "studio")
+ANY_SETTING = ("tract house", "bluff", "mission", "midcentury", "cottage", "villa", "studio", "studio")
 
 
-def story_of(shot, rng):
-    wanted = (shot.get("story") or "").lower()
-    for name in STORIES:
+def setting_of(shot, rng):
+    wanted = (shot.get("setting") or "").lower()
+    for name in SETTINGS:
         if name in wanted:
-            return STORIES[name]
+            return SETTINGS[name]
     hints = {"hill": "canyon", "ocean": "bluff", "beach": "cottage", "pier": "bluff", "marina": "harbor", "boat": "harbor", "loft": "warehouse", "barn": "orchard", "grove": "orchard", "ranch": "orchard", "adobe": "mission", "garden": "studio", "bungalow": "cottage", "office": "tower", "plaza": "tower", "eichler": "midcentury", "house": "tract house"}
     for word, name in hints.items():
         if word in wanted:
-            return STORIES[name]
-    return STORIES[rng.choice(ANY_STORY)]
+            return SETTINGS[name]
+    return SETTINGS[rng.choice(ANY_SETTING)]
 
 
 def floor_material(kind, palette, rng):
@@ -57,8 +57,8 @@ def floor_material(kind, palette, rng):
 
 
 class Room:
-    def __init__(self, palette, rng, story, w=5.2, d=4.6, h=2.9):
-        self.palette, self.rng, self.story = palette, rng, story
+    def __init__(self, palette, rng, setting, w=5.2, d=4.6, h=2.9):
+        self.palette, self.rng, self.setting = palette, rng, setting
         self.w, self.d, self.h = w, d, h
         white = mix(palette["glaze"], (1, 1, 1), 0.35)
         self.trim = plain(white, 0.5, bump=0.02)
@@ -66,15 +66,15 @@ class Room:
         self.side_paint = plaster(mix(palette["wall"], (1, 1, 1), 0.25) if sum(palette["wall"]) > 0.9 else mix(palette["accent"], (1, 1, 1), 0.2))
 
     def floor(self, kind=None):
-        material = floor_material(kind or self.story["floor"], self.palette, self.rng)
+        material = floor_material(kind or self.setting["floor"], self.palette, self.rng)
         box((self.w + 0.4, self.d + 3.2, 0.1), (0, -self.d / 2 - 1.2, -0.1), material, 0)
         box((self.w, 0.016, 0.09), (0, -0.008, 0), self.trim, 0.004)
 
-    def back(self, kind=None, holes=(), paint=None):
-        kind = kind or self.story["wall"]
+    def back(self, kind=None, cutouts=(), paint=None):
+        kind = kind or self.setting["wall"]
         paint = paint or self.palette["wall"]
         material = self._wall_material(kind, paint)
-        plate(rectangle(self.w + 0.3, self.h), (0, 0.24, 0), 0.24, material, holes, 0.006)
+        plate(rectangle(self.w + 0.3, self.h), (0, 0.24, 0), 0.24, material, cutouts, 0.006)
         if kind == "fluted":
             self._flutes(paint)
         if kind == "wainscot":
@@ -109,29 +109,29 @@ class Room:
         near = sum(abs(a - b) for a, b in zip(self.palette["accent"], self.palette["wall"])) < 0.4
         return mix(self.palette["textile2"] if near else self.palette["accent"], (1, 1, 1), 0.2)
 
-    def side(self, which, hole=None, material=None):
-        """A side wall from the back to the camera; a hole is (y from the back, width, height, sill, kind)."""
-        holes = []
-        if hole:
-            y, w, h, sill, kind = hole
-            holes = [arch(w, h, y, sill) if kind == "arch" else rectangle(w, h, y, sill)]
+    def side(self, which, cutout=None, material=None):
+        """A side wall from the back to the camera; a cutout is (y from the back, width, height, sill, kind)."""
+        cutouts = []
+        if cutout:
+            y, w, h, sill, kind = cutout
+            cutouts = [arch(w, h, y, sill) if kind == "arch" else rectangle(w, h, y, sill)]
         with at(which * self.w / 2, 0, 0, turn=-90 * which):
             along = self.d + 0.6
             middle = along / 2 * which
             outline = [(x * which, z) for x, z in rectangle(along, self.h, along / 2, 0)]
-            moved = [[(x * which, z) for x, z in hole] for hole in holes]
+            moved = [[(x * which, z) for x, z in cutout] for cutout in cutouts]
             wall = plate(outline, (0, 0.2, 0), 0.2, material or self.side_paint, moved, 0.006)
             wall.visible_shadow = False
             box((along, 0.016, 0.09), (middle, -0.008, 0), self.trim, 0.004)
 
     def ceiling(self, kind=None, opening=None):
-        kind = kind or self.story["ceiling"]
+        kind = kind or self.setting["ceiling"]
         white = plaster(mix(self.palette["accent"], (1, 1, 1), 0.6))
         if kind == "boards":
             white = planks(mix(self.palette["wood_color"], linear("#E8D5B5"), 0.4), width=0.12)
         z, d = self.h, self.d + 0.6
-        holes = [opening] if opening else []
-        lid = plate([(x, y) for x, y in rectangle(self.w + 0.4, d, 0, -d)], (0, 0.2, z), 0.12, white, holes, 0.002, FLAT)
+        cutouts = [opening] if opening else []
+        lid = plate([(x, y) for x, y in rectangle(self.w + 0.4, d, 0, -d)], (0, 0.2, z), 0.12, white, cutouts, 0.002, FLAT)
         # The sun comes over the open side's edges; its gobo alone shapes it.
         lid.visible_shadow = False
         beam = wood(mix(self.palette["wood_color"], (0, 0, 0), 0.15), "y")
@@ -148,7 +148,7 @@ class Room:
 
     def window(self, which, y=-1.6, w=1.7, h=2.0, sill=0.55, kind=None, power=70):
         """An opening in a side wall with its frame, its light and the view behind it."""
-        kind = kind or self.story["window"]
+        kind = kind or self.setting["window"]
         if kind == "wide":
             w, h, sill = w * 1.35, h * 1.02, 0.4
         self.side(which, (-y, w, h, sill, kind))
@@ -158,15 +158,15 @@ class Room:
         x = which * (self.w / 2 + 0.16)
         lights.area((x, y, sill + h / 2), (0, y - 0.2, sill + h / 2 - 0.3), w, power, "#DCE8F4", h)
         with at(which * self.w / 2, y, sill, turn=-90 * which):
-            view(self.rng, self.story["view"], w, h)
+            view(self.rng, self.setting["view"], w, h)
 
     def back_window(self, x, w, h, sill=0.0, kind=None, power=70, paint=None, wall=None):
-        kind = kind or self.story["window"]
-        hole = arch(w, h, x, sill) if kind == "arch" else rectangle(w, h, x, sill)
-        self.back(wall, [hole], paint)
+        kind = kind or self.setting["window"]
+        cutout = arch(w, h, x, sill) if kind == "arch" else rectangle(w, h, x, sill)
+        self.back(wall, [cutout], paint)
         with at(x, 0, sill):
             frame(w, h, kind, self.palette, self.trim)
-            view(self.rng, self.story["view"], w, h, big=True)
+            view(self.rng, self.setting["view"], w, h, big=True)
         lights.area((x, 0.2, sill + h / 2), (x, -2, sill + h / 2 - 0.4), w, power, "#DCE8F4", h)
 
 
@@ -192,7 +192,7 @@ def frame(w, h, kind, palette, trim):
 
 
 def niche(rng, w, h, palette, depth=0.22, shelves=3, paint=None):
-    """The inside of an arched hole in the back wall, with shelves; its sill is the origin."""
+    """The inside of an arched cutout in the back wall, with shelves; its sill is the origin."""
     inside = limewash(paint or mix(palette["wall"], (0, 0, 0), 0.12), 0.1)
     plate(arch(w + 0.06, h + 0.03, 0, -0.01), (0, depth + 0.02, 0), 0.02, inside, bevel=0)
     heights = []

@@ -46,8 +46,8 @@ def room(kit, s):
     p = s.palette
     w, h = 6.6, 3.15
     lime = kit.limewash(kit.mix(p["wall"], kit.linear("#F6EEE0"), 0.45))
-    holes = [kit.arch(1.55, 2.62, x, 0.0) for x in (-0.62, 1.18)] + [kit.arch(0.95, 2.1, -2.35, 0.45)]
-    kit.plate(kit.rectangle(w + 1, h), (0, 0.34, 0), 0.34, lime, holes, 0.012)
+    cutouts = [kit.arch(1.55, 2.62, x, 0.0) for x in (-0.62, 1.18)] + [kit.arch(0.95, 2.1, -2.35, 0.45)]
+    kit.plate(kit.rectangle(w + 1, h), (0, 0.34, 0), 0.34, lime, cutouts, 0.012)
     kit.box((w + 1, 8, 0.1), (0, -2.6, -0.1), kit.travertine(kit.mix(kit.linear("#E6D3B3"), p["floor"], 0.35)), 0)
     left = kit.box((0.2, 7, h), (-w / 2 - 0.1, -3.2, 0), kit.limewash(kit.mix(p["wall"], kit.linear("#F6EEE0"), 0.25)), 0)
     right = kit.box((0.2, 7, h), (w / 2 + 0.1, -3.2, 0), lime, 0)

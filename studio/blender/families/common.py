@@ -6,12 +6,12 @@ import types
 def start(kit, shot, **size):
     rng = kit.stage.rng
     palette = kit.named(shot["palette"] or rng.choice(list(kit.COLORS)))
-    story = kit.story_of(shot, rng)
+    setting = kit.setting_of(shot, rng)
     light = shot["light"] or rng.choice(("low-sun-leaves", "low-sun-blinds", "window", "golden", "arched", "overcast"))
     kit.rig(light)
     size = {"w": rng.uniform(4.6, 5.6), "d": 4.6, "h": rng.uniform(2.75, 3.05), **size}
-    room = kit.Room(palette, rng, story, **size)
-    return types.SimpleNamespace(rng=rng, palette=palette, story=story, light=light, room=room, shot=shot)
+    room = kit.Room(palette, rng, setting, **size)
+    return types.SimpleNamespace(rng=rng, palette=palette, setting=setting, light=light, room=room, shot=shot)
 
 
 def corner_plant(kit, s, x, y, height=None):

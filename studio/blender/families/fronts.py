@@ -9,9 +9,9 @@ from core.shell import frame
 WIDE = 8.2
 
 
-def _wall(kit, s, material, high, holes, wide=WIDE):
-    wall = kit.plate(kit.rectangle(wide, high), (0, 0.34, 0), 0.34, material, holes, 0.015)
-    # Lets the sun into the shop, which would be a black hole behind its panes.
+def _wall(kit, s, material, high, cutouts, wide=WIDE):
+    wall = kit.plate(kit.rectangle(wide, high), (0, 0.34, 0), 0.34, material, cutouts, 0.015)
+    # Lets the sun into the shop, which would be a black cutout behind its panes.
     wall.visible_shadow = False
 
 
@@ -45,8 +45,8 @@ def _window(kit, s, x, z, w, h, kind, trim):
 def _door(kit, s, w, h, color, arched=False, glazed=True):
     leaf = kit.plain(color, 0.4, vary=0.1, bump=0.08)
     outline = kit.arch if arched else kit.rectangle
-    hole = [outline(w * 0.62, h * 0.56, 0, h * 0.36)] if glazed else []
-    kit.plate(outline(w, h), (0, 0.22, 0), 0.07, leaf, hole, 0.006)
+    cutout = [outline(w * 0.62, h * 0.56, 0, h * 0.36)] if glazed else []
+    kit.plate(outline(w, h), (0, 0.22, 0), 0.07, leaf, cutout, 0.006)
     if glazed:
         kit.plate(outline(w * 0.62, h * 0.56, 0, h * 0.36), (0, 0.19, 0), 0.006, kit.pane("#C8D4D0"), bevel=0)
         kit.plate(kit.rectangle(w + 0.8, h), (0, 1.3, 0), 0.02, kit.glow("#E9BD83", 0.9 if s.light == "blue-hour" else 0.5), bevel=0)
@@ -113,8 +113,8 @@ def spanish(kit, s):
     p, rng = s.palette, s.rng
     paint = kit.mix(p["wall"], kit.linear("#F4EBDC"), 0.25 if sum(p["wall"]) > 1.2 else rng.choice((0.2, 0.82)))
     trim = kit.wood("#5B3D28", "z")
-    holes = [kit.arch(1.3, 2.55), kit.arch(1.35, 1.9, -2.45, 0.65), kit.arch(1.35, 1.9, 2.45, 0.65)]
-    _wall(kit, s, kit.stucco(paint), 3.5, holes)
+    cutouts = [kit.arch(1.3, 2.55), kit.arch(1.35, 1.9, -2.45, 0.65), kit.arch(1.35, 1.9, 2.45, 0.65)]
+    _wall(kit, s, kit.stucco(paint), 3.5, cutouts)
     for x in (-2.45, 2.45):
         _window(kit, s, x, 0.65, 1.35, 1.9, "arch", trim)
         kit.box((1.6, 0.2, 0.07), (x, -0.06, 0.58), kit.tile(p["textile2"], 0.1, 0.1), 0.01)
@@ -129,8 +129,8 @@ def spanish(kit, s):
 def midcentury(kit, s):
     p = s.palette
     trim = kit.metal("black")
-    holes = [kit.rectangle(1.15, 2.6), kit.rectangle(2.6, 2.45, 2.2, 0.15)]
-    _wall(kit, s, kit.stucco(kit.mix(p["wall"], (1, 1, 1), 0.12)), 3.0, holes)
+    cutouts = [kit.rectangle(1.15, 2.6), kit.rectangle(2.6, 2.45, 2.2, 0.15)]
+    _wall(kit, s, kit.stucco(kit.mix(p["wall"], (1, 1, 1), 0.12)), 3.0, cutouts)
     _window(kit, s, 2.2, 0.15, 2.6, 2.45, "wide", trim)
     _door(kit, s, 1.15, 2.6, p["textile2"] if p["textile2"] != p["wall"] else p["accent"], glazed=False)
     kit.box((WIDE + 1.2, 2.3, 0.2), (0, -0.3, 3.0), kit.plain("#F1EBE0", 0.6), 0.02)
@@ -148,9 +148,9 @@ def midcentury(kit, s):
 def brick(kit, s):
     p, rng = s.palette, s.rng
     trim = kit.metal("black")
-    holes = [kit.rectangle(1.4, 2.75), kit.rectangle(2.1, 2.1, -2.45, 0.65), kit.rectangle(2.1, 2.1, 2.45, 0.65)]
+    cutouts = [kit.rectangle(1.4, 2.75), kit.rectangle(2.1, 2.1, -2.45, 0.65), kit.rectangle(2.1, 2.1, 2.45, 0.65)]
     tint = rng.choice(("#9C5A40", "#8A4A38", "#D8CFC2", "#B47C5C"))
-    _wall(kit, s, kit.brick(tint), 4.6, holes)
+    _wall(kit, s, kit.brick(tint), 4.6, cutouts)
     for x in (-2.45, 2.45):
         _window(kit, s, x, 0.65, 2.1, 2.1, "steel", trim)
         kit.box((2.35, 0.16, 0.1), (x, -0.05, 0.55), kit.concrete(), 0.012)
@@ -166,9 +166,9 @@ def cottage(kit, s):
     p, rng = s.palette, s.rng
     white = kit.plain("#F4EFE6", 0.5)
     body = kit.mix(kit.linear(rng.choice(("#9AA9AC", "#B9A88D", "#C9C4B8"))), p["wall"], 0.35)
-    holes = [kit.rectangle(1.1, 2.3), kit.rectangle(1.5, 1.4, -2.3, 0.8), kit.rectangle(1.5, 1.4, 2.3, 0.8)]
+    cutouts = [kit.rectangle(1.1, 2.3), kit.rectangle(1.5, 1.4, -2.3, 0.8), kit.rectangle(1.5, 1.4, 2.3, 0.8)]
     shingles = kit.shingle(body)
-    _wall(kit, s, shingles, 2.9, holes)
+    _wall(kit, s, shingles, 2.9, cutouts)
     gable = [(-2.3, 2.9), (2.3, 2.9), (0, 4.6)]
     kit.plate(gable, (0, 0.3, 0), 0.3, shingles, bevel=0)
     for side in (-1, 1):
@@ -190,10 +190,10 @@ def cottage(kit, s):
 
 def timber(kit, s):
     p = s.palette
-    holes = [kit.rectangle(1.2, 2.45), kit.rectangle(2.4, 2.0, -2.3, 0.4), kit.rectangle(1.8, 2.0, 2.1, 0.4)]
+    cutouts = [kit.rectangle(1.2, 2.45), kit.rectangle(2.4, 2.0, -2.3, 0.4), kit.rectangle(1.8, 2.0, 2.1, 0.4)]
     stain = kit.mix(p["wood_color"], kit.linear("#9A6A3E"), 0.5)
     turned = kit.planks(stain, True, 0.15, 6, 0.008)
-    _wall(kit, s, turned, 3.2, holes)
+    _wall(kit, s, turned, 3.2, cutouts)
     dark = kit.metal("black")
     for x, w in ((-2.3, 2.4), (2.1, 1.8)):
         _window(kit, s, x, 0.4, w, 2.0, "wide", dark)
@@ -212,9 +212,9 @@ def timber(kit, s):
 def marina(kit, s):
     p = s.palette
     white = kit.plain("#F6F2EA", 0.5)
-    holes = [kit.rectangle(1.3, 2.4), kit.rectangle(2.3, 1.7, -2.45, 0.75), kit.rectangle(2.3, 1.7, 2.45, 0.75)]
+    cutouts = [kit.rectangle(1.3, 2.4), kit.rectangle(2.3, 1.7, -2.45, 0.75), kit.rectangle(2.3, 1.7, 2.45, 0.75)]
     body = kit.mix(kit.linear("#F1ECE2"), p["wall"], 0.3 if sum(p["wall"]) > 1.2 else 0.75)
-    _wall(kit, s, kit.planks(body, True, 9, 0.14, 0.008, 0.55, grained=0.15), 3.3, holes)
+    _wall(kit, s, kit.planks(body, True, 9, 0.14, 0.008, 0.55, grained=0.15), 3.3, cutouts)
     for x in (-2.45, 2.45):
         _window(kit, s, x, 0.75, 2.3, 1.7, "sash", white)
         _awning(kit, s, x, 2.95, 2.6, p["textile2"], p["textile"])

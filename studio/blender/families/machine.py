@@ -8,7 +8,7 @@ BY_WORD = {"laser": ("tower", "console"), "contour": ("contour",), "led": ("cano
 def build(kit, still):
     s = start(kit, still.shot, w=kit.stage.rng.uniform(4.3, 5.2))
     rng, p, side = s.rng, s.palette, still.side
-    words = " ".join([*s.shot["props"], s.shot.get("id", ""), s.shot["story"]])
+    words = " ".join([*s.shot["props"], s.shot.get("id", ""), s.shot["setting"]])
     makes = next((makes for word, makes in BY_WORD.items() if word in words), tuple(kit.MACHINES))
     s.room.floor()
     s.room.ceiling()

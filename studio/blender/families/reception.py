@@ -1,4 +1,4 @@
-"""A reception: the desk under pendants, a niche or a light behind it, a place to wait."""
+"""A reception: the desk under pendants, a niche or a light behind it, a waiting area."""
 
 from families.common import beside, corner_plant, start, tale, wall_piece
 

@@ -5,7 +5,7 @@ import math
 from families import fronts
 from families.common import start
 
-BY_STORY = (
+BY_SETTING = (
     ("brick", ("loft", "warehouse", "brick", "foundry", "cannery", "downtown")),
     ("marina", ("harbor", "marina", "sail", "boat", "dock", "wharf", "island")),
     ("timber", ("canyon", "hill", "trail", "creek", "oak", "orchard", "ranch", "barn")),
@@ -16,11 +16,11 @@ BY_STORY = (
 
 
 def style_of(shot, rng):
-    words = " ".join([shot["story"], *shot["props"]]).lower()
-    for style, hints in BY_STORY:
+    words = " ".join([shot["setting"], *shot["props"]]).lower()
+    for style, hints in BY_SETTING:
         if style in words or any(hint in words for hint in hints):
             return style
-    return rng.choice([style for style, _ in BY_STORY])
+    return rng.choice([style for style, _ in BY_SETTING])
 
 
 def build(kit, shot):

@@ -48,8 +48,8 @@ def _walls(kit, s, side):
     bright = kit.mix(p["wall"], kit.linear("#F6EEE0"), 0.1 if sum(p["wall"]) < 1.6 else 0.25)
     h = rng.uniform(2.7, 3.2)
     count = rng.choice((0, 1, 3))
-    holes = [kit.arch(1.15, 2.3, (k - (count - 1) / 2) * 1.9, 0.0) for k in range(count)]
-    kit.plate(kit.rectangle(12, h), (0, 0.4, 0), 0.4, kit.stucco(bright), holes, 0.03)
+    cutouts = [kit.arch(1.15, 2.3, (k - (count - 1) / 2) * 1.9, 0.0) for k in range(count)]
+    kit.plate(kit.rectangle(12, h), (0, 0.4, 0), 0.4, kit.stucco(bright), cutouts, 0.03)
     if count:
         kit.box((12, 0.1, 3.4), (0, 2.0, 0), kit.stucco(kit.mix(bright, p["accent"], 0.4)), 0)
         for k in range(count):

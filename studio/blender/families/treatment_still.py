@@ -41,8 +41,8 @@ def backdrop(kit, s, side):
     kind = rng.choice(("plain", "arch", "disc", "steps", "niche", "cloth"))
     y = 1.25
     if kind == "niche":
-        hole = kit.arch(1.1, 1.35, side * 0.12, 0.0)
-        kit.plate(kit.rectangle(9, 5), (0, y, 0), 0.25, wall, [hole])
+        cutout = kit.arch(1.1, 1.35, side * 0.12, 0.0)
+        kit.plate(kit.rectangle(9, 5), (0, y, 0), 0.25, wall, [cutout])
         kit.box((9, 0.1, 5), (0, y + 0.05, 0), kit.limewash(kit.mix(p["wall"], (0, 0, 0), 0.15)), 0)
     else:
         kit.box((9, 0.2, 5), (0, y, 0), wall, 0)

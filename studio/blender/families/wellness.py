@@ -131,7 +131,7 @@ def stones(kit, shot):
 
 
 def sauna(kit, shot):
-    s = start(kit, {**shot, "story": "canyon"}, w=4.2, h=2.5)
+    s = start(kit, {**shot, "setting": "canyon"}, w=4.2, h=2.5)
     rng, p, side = s.rng, s.palette, s.rng.choice((-1, 1))
     tint = rng.choice(("#C99A66", "#B67F4E", "#D8B58A", "#8A5B3C"))
     boards = kit.planks(kit.linear(tint), True, 0.11, 6, 0.006, 0.5)
@@ -140,7 +140,7 @@ def sauna(kit, shot):
         kit.plate(kit.rectangle(s.room.w + 0.3, s.room.h), (0, 0.2, 0), 0.2, boards, [kit.rectangle(1.5, 1.1, side * 0.6, 1.05)], 0.004)
         with kit.at(side * 0.6, 0, 1.05):
             kit.frame(1.5, 1.1, "wide", p, s.room.trim)
-            kit.view(rng, s.story["view"], 1.5, 1.1)
+            kit.view(rng, s.setting["view"], 1.5, 1.1)
     else:
         kit.plate(kit.rectangle(s.room.w + 0.3, s.room.h), (0, 0.2, 0), 0.2, boards, (), 0.004)
     s.room.side(side, None, boards)
