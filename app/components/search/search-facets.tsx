@@ -81,6 +81,15 @@ function FacetGroup({
   const isUsed = names.some(
     (name) => query[name] !== undefined && query[name] !== emptySearch[name],
   );
+  const row = (choice: (typeof choices)[number]) => (
+    <Choice
+      key={`${choice.name} ${choice.value}`}
+      {...choice}
+      path={path}
+      query={query}
+      pieces={pieces}
+    />
+  );
   return (
     <details open={isOpen || isUsed} className="group/facet border-b border-line py-3">
       <summary className="flex min-h-8 items-center justify-between gap-3 font-medium">
@@ -90,33 +99,13 @@ function FacetGroup({
           aria-hidden
         />
       </summary>
-      <ul className="mt-1">
-        {choices.slice(0, shown).map((choice) => (
-          <Choice
-            key={`${choice.name} ${choice.value}`}
-            {...choice}
-            path={path}
-            query={query}
-            pieces={pieces}
-          />
-        ))}
-      </ul>
+      <ul className="mt-1">{choices.slice(0, shown).map(row)}</ul>
       {choices.length > shown && (
         <details>
           <summary className="text-link inline-block py-1.5 text-sm">
             {say("{count} more", { count: choices.length - shown })}
           </summary>
-          <ul>
-            {choices.slice(shown).map((choice) => (
-              <Choice
-                key={`${choice.name} ${choice.value}`}
-                {...choice}
-                path={path}
-                query={query}
-                pieces={pieces}
-              />
-            ))}
-          </ul>
+          <ul>{choices.slice(shown).map(row)}</ul>
         </details>
       )}
     </details>
