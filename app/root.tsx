@@ -131,10 +131,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <script type="module" src={entry} />
         </head>
         <body className="flex min-h-screen flex-col">
-          <a
-            href="#content"
-            className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
-          >
+          <a href="#content" className="shown-on-focus fixed top-4 left-4 z-50">
             {say("Skip to content")}
           </a>
           {shell?.announcement && <AnnouncementBar {...shell.announcement} />}

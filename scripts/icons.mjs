@@ -9,9 +9,9 @@ import type { ComponentProps } from "react";
 
 type IconProps = Omit<ComponentProps<"svg">, "children">;
 
-function Icon(props: ComponentProps<"svg">) {
+function Icon({ className = "", ...props }: ComponentProps<"svg">) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden={props["aria-label"] ? undefined : true} {...props} />
+    <svg viewBox="0 0 24 24" aria-hidden={props["aria-label"] ? undefined : true} className={\`icon \${className}\`.trim()} {...props} />
   );
 }
 `;

@@ -27,7 +27,7 @@ declare module "react" {
 
 /**
  * Defines an island: drawn by the server, hydrated by React in the browser.
- * Its props travel as JSON. They include `id`, a prefix for element ids that both sides share.
+ * Its props travel as JSON. `id`, the element's own, is a prefix for ids that both sides share.
  */
 export function createIsland<Props extends object>(
   name: IslandName,
@@ -36,16 +36,15 @@ export function createIsland<Props extends object>(
 ) {
   return function Island(props: Props) {
     const id = `${name}${useId().replaceAll("_", "-")}`;
-    const all = { ...props, id };
     return (
       <app-island
         name={name}
-        id={`island-${id}`}
-        props={JSON.stringify(all)}
+        id={id}
+        props={JSON.stringify(props)}
         hydrate={hydrate}
         class="contents"
       >
-        <Part {...all} />
+        <Part {...props} id={id} />
       </app-island>
     );
   };

@@ -90,6 +90,6 @@ class AppIsland extends HTMLElement {
     ]);
     const props: object = JSON.parse(this.getAttribute("props") ?? "{}");
     // The server rendered the same component with the same props.
-    return createElement(Island as ComponentType<object>, props);
+    return createElement(Island as ComponentType<{ id: string }>, { ...props, id: this.id });
   }
 }

@@ -15,23 +15,20 @@ export type Crumb = { name: string; path: string };
 const businessTypes = ["DaySpa", "MedicalBusiness"];
 
 export function websiteJsonLd(siteUrl: string, { email, phone, social }: ContactDetails) {
-  return [
-    {
-      "@type": "WebSite",
-      "@id": `${siteUrl}/#website`,
-      name: brand.name,
-      url: `${siteUrl}/`,
-      publisher: { "@id": `${siteUrl}/#organization` },
-      potentialAction: {
-        "@type": "SearchAction",
-        target: {
-          "@type": "EntryPoint",
-          urlTemplate: `${siteUrl}${to("/search")}?q={search_term_string}`,
-        },
-        "query-input": "required name=search_term_string",
+  return {
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    name: brand.name,
+    url: `${siteUrl}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${siteUrl}${to("/search")}?q={search_term_string}`,
       },
+      "query-input": "required name=search_term_string",
     },
-    {
+    publisher: {
       "@type": "Organization",
       "@id": `${siteUrl}/#organization`,
       name: brand.name,
@@ -45,7 +42,7 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Contact
         name: `${brand.region.name}, ${brand.region.state}`,
       },
     },
-  ];
+  };
 }
 
 export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]) {
@@ -79,24 +76,16 @@ export function pageJsonLd(
   return [page, breadcrumbJsonLd(siteUrl, crumbs)];
 }
 
-/** A list that leads to the profiles, whose pages have the details. */
-export function listJsonLd(
-  siteUrl: string,
-  name: string,
-  listings: { slug: string; name: string }[],
-) {
+/** A list that leads to the profiles. Their pages describe the businesses. */
+export function listJsonLd(siteUrl: string, name: string, listings: { slug: string }[]) {
   return {
     "@type": "ItemList",
     name,
     numberOfItems: listings.length,
-    itemListElement: listings.map((listing, index) => ({
+    itemListElement: listings.map(({ slug }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: {
-        "@type": businessTypes,
-        url: siteUrl + to(`/listing/${listing.slug}`),
-        name: listing.name,
-      },
+      url: siteUrl + to(`/listing/${slug}`),
     })),
   };
 }

@@ -79,5 +79,5 @@ test("a page without its own data gets WebPage and breadcrumb data", () => {
   const types = pageMeta(matches, page).flatMap((tag) =>
     "script:ld+json" in tag ? [(tag["script:ld+json"] as { "@type": string })["@type"]] : [],
   );
-  expect(types).toEqual(["WebSite", "Organization", "WebPage", "BreadcrumbList"]);
+  expect(types).toEqual(["WebSite", "WebPage", "BreadcrumbList"]);
 });

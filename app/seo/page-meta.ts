@@ -55,7 +55,7 @@ export function pageMeta(
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...[
-      ...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteContactDetails),
+      websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteContactDetails),
       ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })),
     ].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },

@@ -158,7 +158,7 @@ test("an ad is labeled, links straight to its destination and comes after the fi
   );
   expect(html).toContain("Sunscreen &lt;b&gt;");
   expect(html).toContain("Paid for by Aurelia");
-  expect(html.indexOf("data-ad-slot")).toBeGreaterThan(html.indexOf("<article data-slug"));
+  expect(html.indexOf("data-ad-slot")).toBeGreaterThan(html.indexOf('<article class="card"'));
   expect((await site.get("/advertising")).status).toBe(200);
 });
 

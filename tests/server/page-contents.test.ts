@@ -31,7 +31,7 @@ test("the home page shows the highest rated with five reviews, unpaid, and then 
     );
   const [organic = "", sponsored = ""] = (await site.page("/")).html.split("Sponsored:");
   const cardsIn = (html: string) =>
-    [...html.matchAll(/<article data-slug="([^"]*)"/g)].map(([, slug]) => slug);
+    [...html.matchAll(/<h3><a href="\/listing\/([^"]*)"/g)].map(([, slug]) => slug);
   const best = all
     .filter(({ reviewCount }) => reviewCount >= 5)
     .toSorted(
@@ -295,7 +295,7 @@ test("a treatment without providers in a city still offers other cities, at clea
 
 test("a card shows the price of what its list is about", async ({ site }) => {
   const priceOn = async (path: string) =>
-    /data-slug="marisol-and-finch-aesthetic-medicine".*?card-note.*?<p[^>]*>([^<]*) <b>/s.exec(
+    /<h3><a href="\/listing\/marisol-and-finch-aesthetic-medicine".*?card-note.*?<p[^>]*>([^<]*) <b>/s.exec(
       (await site.page(path)).html,
     )?.[1];
   expect([

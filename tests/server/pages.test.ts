@@ -64,11 +64,7 @@ describe("headings and structured data of each page", () => {
       expect(page.canonical).toBe(siteUrl + path);
       expect(page.description?.length).toBeGreaterThanOrEqual(50);
       expect(page.robots).toBe("index, follow");
-      expect(page.jsonLd.map((item) => [item["@type"]].flat()[0])).toEqual([
-        "WebSite",
-        "Organization",
-        ...kinds,
-      ]);
+      expect(page.jsonLd.map((item) => [item["@type"]].flat()[0])).toEqual(["WebSite", ...kinds]);
       expect(page.jsonLd.every((item) => item["@context"] === "https://schema.org")).toBe(true);
       expect(page.html).toMatch(/^<!DOCTYPE html><html lang="en"/);
     });

@@ -115,8 +115,8 @@ describe("a visitor of the review pages", () => {
     expect(JSON.stringify(profile.jsonLd)).toContain(
       `"aggregateRating":{"@type":"AggregateRating","ratingValue":${listing.rating},"reviewCount":${listing.reviewCount}}`,
     );
-    expect((await site.page(`/search?q=${encodeURIComponent(listing.name)}`)).html).toContain(
-      `${listing.rating.toFixed(1)} out of 5, ${listing.reviewCount} reviews`,
+    expect((await site.page(`/search?q=${encodeURIComponent(listing.name)}`)).text).toContain(
+      `${listing.rating.toFixed(1)} (${listing.reviewCount} reviews`,
     );
     const points = await site.json<
       { points: { slug: string; reviewCount: number }[] } | { slug: string; reviewCount: number }[]

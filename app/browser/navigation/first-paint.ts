@@ -8,4 +8,4 @@ import { signedInHint } from "../widgets/signed-in-hint.ts";
 const fadesMayEnd = `addEventListener("unhandledrejection",e=>{/ViewTransition/.test(e.reason?.message)&&e.preventDefault()});`;
 
 /** Applies stored choices before the first paint, so that the page neither flashes nor jumps. */
-export const firstPaintScript = `${fadesMayEnd}try{const d=document.documentElement.dataset;const m=/(?:^|; )${signedInHint}=(\\w+)/.exec(document.cookie);if(m)d.member=m[1];const k=n=>localStorage.getItem(n),t=k("${storageKeys.theme}");if(t==="light"||t==="dark")d.theme=t;if(k("${storageKeys.demoDismissed}"))d.demo="dismissed";const a=k("${storageKeys.announcementClosed}");if(a&&a===d.words)d.announcement="closed"}catch{}`;
+export const firstPaintScript = `${fadesMayEnd}try{const d=document.documentElement.dataset;const m=/${signedInHint}=(\\w+)/.exec(document.cookie);if(m)d.member=m[1];const k=n=>localStorage.getItem(n),t=k("${storageKeys.theme}");if(t)d.theme=t;if(k("${storageKeys.demoDismissed}"))d.demo="dismissed";const a=k("${storageKeys.announcementClosed}");if(a&&a===d.words)d.announcement="closed"}catch{}`;

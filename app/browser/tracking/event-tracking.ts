@@ -1,6 +1,7 @@
 import type { EventKind } from "#domain/analytics/event.ts";
 import { plainPath } from "#shared/to.ts";
 import { on, onPageChange } from "../navigation/on.ts";
+import { findEnclosingListing } from "../widgets/find-enclosing-listing.ts";
 import { isRepeatView, isTrackingAllowed } from "./tracking-allowed.ts";
 
 type PageEvent = { kind: EventKind; slug: string; place?: number };
@@ -25,7 +26,7 @@ export function startEventTracking() {
       for (const { isIntersecting, target } of seen) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         cards.unobserve(target);
-        const all = [...(target.closest("ul")?.querySelectorAll("article[data-slug]") ?? [])];
+        const all = [...(target.closest("ul")?.querySelectorAll("article.card") ?? [])];
         show("impression", target, all.indexOf(target) + 1);
       }
     },
@@ -33,20 +34,17 @@ export function startEventTracking() {
   );
   whenSeen(() =>
     onPageChange(() => {
-      for (const card of document.querySelectorAll("article[data-slug]")) cards.observe(card);
+      for (const card of document.querySelectorAll("article.card")) cards.observe(card);
       const profile = document.querySelector<HTMLElement>("[data-profile]");
       if (profile) show("view", profile);
     }),
   );
-  on("click", '[data-searched] article[data-slug] a[href*="/listing/"]', (link) =>
-    tell("open", link),
-  );
+  on("click", '[data-searched] article.card a[href*="/listing/"]', (link) => tell("open", link));
   // Runs before the heart toggles: removing a favorite does not count as a save.
   on(
     "click",
-    "[data-counts]",
-    (element) =>
-      element.ariaPressed === "true" || tell(element.dataset.counts as EventKind, element),
+    "[data-counts], [data-save], [data-share]",
+    (element) => element.ariaPressed === "true" || tell(kindOf(element), element),
     { capture: true },
   );
   document.addEventListener(
@@ -66,8 +64,11 @@ function show(kind: EventKind, element: HTMLElement, place?: number) {
   if (!isRepeatView()) tell(kind, element, place);
 }
 
+const kindOf = ({ dataset }: HTMLElement) =>
+  (dataset.counts ?? (dataset.save === undefined ? "share" : "save")) as EventKind;
+
 function tell(kind: EventKind, element: HTMLElement, place?: number) {
-  const slug = element.closest<HTMLElement>("[data-slug]")?.dataset.slug;
+  const { slug } = findEnclosingListing(element);
   const search = element.closest<HTMLElement>("[data-searched]")?.dataset.searched ?? "";
   const page = plainPath(location.pathname).slice(0, longest);
   const key = [kind, slug, page, search].join(" ");

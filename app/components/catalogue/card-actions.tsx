@@ -95,7 +95,6 @@ function SaveButton({ name, className = "", children }: ActionButton) {
   return (
     <button
       type="button"
-      data-counts="save"
       data-save=""
       aria-pressed="false"
       aria-label={say("Save {name}", { name })}
@@ -111,7 +110,6 @@ export function ShareButton({ name, className = "", children }: ActionButton) {
     <>
       <button
         type="button"
-        data-counts="share"
         data-share=""
         aria-label={say("Share {name}", { name })}
         className={`icon-share ${className}`.trim()}

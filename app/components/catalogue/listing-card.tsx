@@ -18,7 +18,7 @@ type CardListing = Card & { miles?: number | null };
 function ListingCard({ listing }: { listing: CardListing }) {
   const { slug, name, cityName, categoryName, isPremium, licenseCheck, price } = listing;
   return (
-    <article data-slug={slug} className="card">
+    <article className="card">
       <div className="card-picture">
         <ListingImage {...listing} />
         {isPremium && <PremierBadge isOnPicture />}
@@ -67,14 +67,15 @@ const checkTip = ({ isDemo, on }: NonNullable<Card["licenseCheck"]>) =>
 
 function CardRating({ rating, reviewCount }: Pick<Card, "rating" | "reviewCount">) {
   if (rating === null) return say("(New listing)");
-  const words = say("{rating} out of 5, {reviews}", {
-    rating: rating.toFixed(1),
-    reviews: plural(reviewCount, "review"),
-  });
+  const [count, noun] = plural(reviewCount, "review").split(" ");
   return (
-    <span role="img" aria-label={words}>
-      ★ <b>{rating.toFixed(1)}</b> ({reviewCount.toLocaleString("en-US")})
-    </span>
+    <>
+      <span role="img" aria-label={say("Rating")}>
+        ★
+      </span>{" "}
+      <b>{rating.toFixed(1)}</b> ({count}
+      <span className="sr-only"> {noun}</span>)
+    </>
   );
 }
 

@@ -8,10 +8,7 @@ export function AddListingToCompare({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="searches-here max-w-xl">
       <p className="mb-3 font-medium">{isFirst ? say("Add a med spa") : say("Add another")}</p>
-      <SearchBoxIsland
-        variant="mobile"
-        placeholder={say("Search treatments, spas, locations...")}
-      />
+      <SearchBoxIsland variant="mobile" />
       <p className="mt-2 text-sm text-muted">{say("Tap Compare on any listing to add it.")}</p>
     </div>
   );

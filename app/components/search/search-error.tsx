@@ -15,12 +15,7 @@ export function SearchError({ path, search }: { path: string; search: string }) 
       <h1 className="max-w-2xl text-3xl md:text-4xl">{sayStored(searchError.title)}</h1>
       <p className="measure mt-4 text-muted">{sayStored(searchError.text)}</p>
       <div className="mt-8 max-w-2xl">
-        <SearchBoxIsland
-          variant="modal"
-          path={path}
-          query={query.q}
-          placeholder={say("Search treatments, spas, locations...")}
-        />
+        <SearchBoxIsland variant="modal" path={path} query={query.q} />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={searchUrl(path, query)}>{say("Try again")}</ButtonLink>

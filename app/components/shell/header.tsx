@@ -38,10 +38,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
           ))}
         </nav>
         <div className={`header-search hidden w-64 shrink ${room.field}`}>
-          <SearchBoxIsland
-            variant="header"
-            placeholder={say("Search treatments, spas, locations...")}
-          />
+          <SearchBoxIsland variant="header" />
         </div>
         <div className="flex items-center gap-4 text-[0.95rem] whitespace-nowrap max-lg:ml-auto max-md:hidden">
           <a href={to("/sign-in")} className="for-strangers py-2 hover:text-lagoon">
@@ -78,10 +75,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
       </div>
       <Panel id="search" label={say("Search")} look="top" focuses="input">
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
-        <SearchBoxIsland
-          variant="modal"
-          placeholder={say("Search treatments, spas, locations...")}
-        />
+        <SearchBoxIsland variant="modal" />
       </Panel>
       <Panel id="site-menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />

@@ -1,4 +1,3 @@
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
 import { categoryPath } from "#shared/paths.ts";
@@ -7,6 +6,8 @@ import { to } from "#shared/to.ts";
 import { premier } from "#site/brand.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Search } from "../ui/icons.tsx";
+import { opensPanel } from "../ui/panel.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageLink } from "./page-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -22,7 +23,13 @@ export function SideMenu({
 }) {
   return (
     <div className="pt-9">
-      <SearchBoxIsland variant="mobile" />
+      <button
+        {...opensPanel("search")}
+        className="flex h-12 w-full items-center gap-3 rounded-full border border-edge bg-surface px-4 text-muted hover:border-muted"
+      >
+        <Search className="size-4.5" aria-hidden />
+        {say("Search treatments, spas, locations...")}
+      </button>
       <nav aria-label={say("Main")} className="mt-5 grid border-t border-line">
         {links.map(({ path, name }) => (
           <PageLink key={path} path={path} className="menu-link">

@@ -1,10 +1,10 @@
 import { to } from "#shared/to.ts";
-import { buttonLooks, buttonShape } from "./button-looks.ts";
+import { buttonLooks } from "./button-looks.ts";
 
 export function ButtonLink({
   look = "primary",
   href,
   ...rest
 }: { look?: keyof typeof buttonLooks } & React.ComponentProps<"a">) {
-  return <a {...rest} href={to(href)} className={`${buttonShape} ${buttonLooks[look]}`} />;
+  return <a {...rest} href={to(href)} className={buttonLooks[look]} />;
 }

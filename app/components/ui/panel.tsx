@@ -34,16 +34,8 @@ export function Panel({
     popoverTargetAction: "hide" as const,
   };
   return (
-    <dialog
-      id={id}
-      popover="auto"
-      aria-label={label}
-      data-focuses={focuses}
-      className="size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink transition-opacity duration-200 ease-out starting:open:opacity-0"
-    >
-      <div
-        className={`relative overflow-y-auto overscroll-contain bg-surface p-6 max-sm:px-4 ${looks[look]}`}
-      >
+    <dialog id={id} popover="auto" aria-label={label} data-focuses={focuses} className="panel">
+      <div className={`panel-sheet ${looks[look]}`}>
         <button
           {...hides}
           className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { findCard, findEnclosingListing } from "#app/browser/widgets/find-enclosing-listing.ts";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createIsland } from "../create-island.tsx";
@@ -34,11 +35,7 @@ export function ResultsMap({ points, tiles }: Props) {
   }, [drawn, points]);
   useEffect(() => {
     const raise = ({ target }: Event) =>
-      drawn?.raise(
-        target instanceof Element
-          ? (target.closest<HTMLElement>("article[data-slug]")?.dataset.slug ?? null)
-          : null,
-      );
+      drawn?.raise(target instanceof Element ? findEnclosingListing(target).slug || null : null);
     for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, raise);
     return () => {
       for (const kind of ["pointerover", "focusin"]) document.removeEventListener(kind, raise);
@@ -68,18 +65,16 @@ export function ResultsMap({ points, tiles }: Props) {
 
 export const ResultsMapIsland = createIsland<Props>("results-map", ResultsMap);
 
-const cardOf = (slug: string | null) =>
-  slug ? document.querySelector<HTMLElement>(`article[data-slug="${CSS.escape(slug)}"]`) : null;
-
 function light(slug: string | null) {
   for (const card of document.querySelectorAll("article[data-lit]"))
     card.removeAttribute("data-lit");
-  cardOf(slug)?.setAttribute("data-lit", "");
+  if (slug) findCard(slug)?.setAttribute("data-lit", "");
 }
 
 function leadTo(slug: string | null) {
   light(slug);
-  cardOf(slug)?.scrollIntoView({
+  if (!slug) return;
+  findCard(slug)?.scrollIntoView({
     block: "center",
     behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
   });

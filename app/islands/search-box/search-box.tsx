@@ -43,8 +43,7 @@ const kinds = {
 };
 
 /** Enter does the same, so the button is hidden for the eye but visible on keyboard focus. */
-const unseen =
-  "sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-1/2 focus-visible:-translate-y-1/2 focus-visible:bg-surface focus-visible:px-2 focus-visible:text-sm";
+const unseen = "shown-on-focus top-1/2 -translate-y-1/2 text-sm";
 
 const blurPause = 200;
 const none = -1;
@@ -57,7 +56,9 @@ export function SearchBox({
   variant,
   query = "",
   path = "/search",
-  placeholder = say("Search treatments, spas, or locations..."),
+  placeholder = variant === "hero"
+    ? say("Search treatments, spas, or locations...")
+    : say("Search treatments, spas, locations..."),
 }: Props & { id: string }) {
   const { height, icon, button, pause, most } = looks[variant];
   const input = useRef<HTMLInputElement>(null);
@@ -131,7 +132,7 @@ export function SearchBox({
   return (
     <search className="relative block w-full">
       <form action={to(path)} data-needs="q" onSubmit={submit} className="relative">
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor={`${id}-words`} className="sr-only">
           {placeholder}
         </label>
         <Search
@@ -140,7 +141,7 @@ export function SearchBox({
         />
         <input
           ref={input}
-          id={id}
+          id={`${id}-words`}
           type="text"
           inputMode="search"
           name="q"
@@ -184,7 +185,7 @@ export function SearchBox({
           type="submit"
           className={
             button === "sr-only"
-              ? `${unseen} ${text ? "focus-visible:right-11" : "focus-visible:right-3"}`
+              ? `${unseen} ${text ? "right-11" : "right-3"}`
               : `absolute top-1/2 right-2 -translate-y-1/2 rounded-full bg-lagoon font-medium text-on-lagoon hover:opacity-90 ${button}`
           }
         >

@@ -79,11 +79,7 @@ export default function Search({
   return (
     <div className="wrap searches-here pt-3 wrap-wide md:pt-4">
       <div className="max-w-2xl">
-        <SearchBoxIsland
-          variant="modal"
-          query={query.q ?? ""}
-          placeholder={say("Search treatments, spas, locations...")}
-        />
+        <SearchBoxIsland variant="modal" query={query.q ?? ""} />
       </div>
       {isNarrowed ? <Heading asked={query.q} city={city} /> : <Prompt />}
       <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />

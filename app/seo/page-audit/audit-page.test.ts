@@ -133,11 +133,12 @@ const cases: Case[] = [
   ],
   ["no link", {}, "links", "fail"],
   [
-    "a business deep in a list",
-    { head: jsonLd({ "@type": "ItemList", itemListElement: [{ item: { "@type": ["DaySpa"] } }] }) },
+    "a business deep in the data",
+    { head: jsonLd({ "@type": "Offer", seller: [{ "@type": ["DaySpa"] }] }) },
     "local-business",
     "pass",
   ],
+  ["a list of profiles", { head: jsonLd({ "@type": "ItemList" }) }, "local-business", "pass"],
   [
     "a link to a profile and no business",
     { body: '<a href="/listing/x">x</a>' },

@@ -94,8 +94,11 @@ function structuredDataCheck(types: string[]): AuditCheck {
   );
 }
 
+/** A list of profiles is enough: each profile describes its business. */
 function localBusinessCheck(elements: MarkupElement[], types: string[]): AuditCheck {
-  const found = [...new Set(types.filter((type) => localBusinesses.has(type)))];
+  const found = [
+    ...new Set(types.filter((type) => localBusinesses.has(type) || type === "ItemList")),
+  ];
   const showsSome = elements.some(
     ({ name, attributes }) => name === "a" && attributes.href?.startsWith("/listing/"),
   );
