@@ -15,7 +15,7 @@ export function AnnouncementBar({ id, words, link, mayBeClosed }: Announcement) 
       aria-label={say("Announcement")}
       className="bg-ink text-sm text-paper in-data-[announcement=closed]:hidden"
     >
-      <div className="wrap flex min-h-12 items-center justify-between gap-4 py-2">
+      <div className="wrap flex min-h-12 max-w-368 items-center justify-between gap-4 py-2">
         <p className="min-w-0 wrap-anywhere">
           {sayStored(words)}{" "}
           {link && (

@@ -10,7 +10,7 @@ export function DemoNotice() {
       aria-label={say("Demonstration data")}
       className="border-b border-line bg-sage text-sm in-data-[demo=dismissed]:hidden"
     >
-      <div className="wrap flex min-h-11 items-center justify-between gap-4 py-1.5">
+      <div className="wrap flex min-h-11 max-w-368 items-center justify-between gap-4 py-1.5">
         <p>{say("Demo data: the businesses and people shown here are invented.")}</p>
         <button
           type="button"
