@@ -34,6 +34,7 @@ export default [
   route("claims/:link", "routes/vouchers/voucher.tsx"),
   route("special-offers", "routes/public/special-offers.tsx"),
   route("treatment-demo", "routes/public/treatment-demo.tsx"),
+  route("treatments", "routes/public/treatments-alias.ts"),
   route("compare", "routes/public/compare.tsx"),
   route("shortlist/:id", "routes/public/shortlist.tsx"),
   route("developers", "routes/public/developers/developers.tsx"),

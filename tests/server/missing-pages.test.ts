@@ -58,6 +58,8 @@ describe("permanent redirects from former and alternative URLs", () => {
     ["/injectables?location=irvine&treatment=botox", "/injectables?treatment=botox&city=irvine"],
     ["/hbot?location=irvine&city=brea", "/hbot?city=brea"],
     ["/skincare?location=", "/skincare"],
+    ["/treatments", "/treatment-demo"],
+    ["/es/treatments", "/es/treatment-demo"],
     ["/deals?location=irvine", "/deals?city=irvine"],
     ["/botox/irvine?location=tustin", "/botox/irvine?city=tustin"],
     ["/listing/MORROW-Park-Laser-and-Skin", "/listing/morrow-park-laser-and-skin"],

@@ -1,0 +1,5 @@
+import { redirect } from "react-router";
+import { to } from "#shared/to.ts";
+
+/** The address that visitors try for the treatment guide. */
+export const loader = () => redirect(to("/treatment-demo"), 301);
