@@ -41,23 +41,25 @@ export function OffersForm({
       {Object.keys(errors).length > 0 && (
         <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />
       )}
-      <TextField
-        scope={scope}
-        label={say("Name")}
-        name="name"
-        autoComplete="name"
-        errors={errors.name}
-        defaultValue={values.name}
-      />
-      <TextField
-        scope={scope}
-        label={say("Email")}
-        name="email"
-        type="email"
-        autoComplete="email"
-        errors={errors.email}
-        defaultValue={values.email}
-      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <TextField
+          scope={scope}
+          label={say("Name")}
+          name="name"
+          autoComplete="name"
+          errors={errors.name}
+          defaultValue={values.name}
+        />
+        <TextField
+          scope={scope}
+          label={say("Email")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          errors={errors.email}
+          defaultValue={values.email}
+        />
+      </div>
       <FormGuard />
       <Button data-sending={say("Subscribing...")}>{say("Subscribe for offers")}</Button>
       <ConsentNote consent={consent} />

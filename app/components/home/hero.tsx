@@ -57,7 +57,7 @@ export function Hero({ totals, reviews }: Props) {
             note={
               reviews.visited === null
                 ? undefined
-                : say("{percent}% after a visit, the others by email", { percent: reviews.visited })
+                : say("{percent}% from confirmed visits", { percent: reviews.visited })
             }
           />
         </dl>

@@ -5,6 +5,7 @@ import { listingReviewsPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { EnglishNote } from "../ui/english-note.tsx";
 import { Section } from "../ui/section.tsx";
 
 const longest = 180;
@@ -18,6 +19,7 @@ export function ReviewQuotes({ reviews }: { reviews: Quote[] }) {
   if (reviews.length === 0) return null;
   return (
     <Section title={say("What visitors say")} more={{ href: "/reviews", text: say("All reviews") }}>
+      <EnglishNote of="visitors" />
       <ul className="snap-row gap-5 md:grid md:grid-cols-3">
         {reviews.map(({ id, text, rating, authorName, treatment, publishedOn, listing }) => (
           <li

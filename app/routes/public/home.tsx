@@ -5,7 +5,7 @@ import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { HowItWorks } from "#app/components/home/how-it-works.tsx";
-import { ListingPromo, PromoStrip } from "#app/components/home/listing-promo.tsx";
+import { ListingPromo } from "#app/components/home/listing-promo.tsx";
 import { ReviewQuotes } from "#app/components/home/review-quotes.tsx";
 import { searchFor } from "#app/components/home/search-for.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -15,6 +15,11 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import {
+  chooseFeatured,
+  fewestReviews,
+  lowestRating,
+} from "#domain/catalogue/listings/choose-featured.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { newsletterConsents } from "#domain/newsletter/consents.ts";
@@ -33,8 +38,8 @@ import { loadAd } from "./ads.server.ts";
 export const handle = { cache: { query: [], seconds: 60 } };
 
 const featuredShown = 6;
-const fewReviews = 5;
 const premierShown = 6;
+const categoriesShown = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -42,20 +47,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [overview, found, premier, highlights, ad] = await Promise.all([
     services.overview.read(),
     searchListings(services, { ...emptySearch, sort: "rating" }, { limit: 10 * featuredShown }),
-    listListings(services, { premier: true }, { limit: premierShown }),
+    listListings(services, { premier: true }, { limit: premierShown + featuredShown }),
     services.highlights.read(),
     loadAd(context, "home"),
   ]);
+  const { featured, isEarned } = chooseFeatured(found.listings, featuredShown);
   return {
     ...overview,
     ad,
     reviews: highlights.share,
     quotes: highlights.reviews,
-    // One five-star review says little.
-    featured: found.listings
-      .toSorted((a, b) => Number(a.reviewCount < fewReviews) - Number(b.reviewCount < fewReviews))
-      .slice(0, featuredShown),
-    premier,
+    featured,
+    isEarned,
+    premier: premier
+      .filter(({ slug }) => !featured.some((each) => each.slug === slug))
+      .slice(0, premierShown),
   };
 }
 
@@ -97,7 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">{say("No categories found.")}</p>
           ) : (
             <Tiles
-              tiles={categories.map((category) => ({
+              tiles={categories.slice(0, categoriesShown).map((category) => ({
                 ...category,
                 name: sayStored(category.name),
                 pictures: [`category/${category.slug}`],
@@ -124,9 +130,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">{say("No med spas found.")}</p>
           ) : (
             <>
-              <p className="-mt-3 mb-4 text-sm text-muted">
-                {say("Highly rated by verified reviews. No one paid to be here.")}
-              </p>
+              {loaderData.isEarned && (
+                <p className="-mt-3 mb-4 text-sm text-muted">
+                  {say(
+                    "Rated {rating} or higher in at least {count} verified reviews. No one paid to be here.",
+                    { rating: lowestRating, count: fewestReviews },
+                  )}
+                </p>
+              )}
               <ListingGrid listings={featured} isRow />
             </>
           )}
@@ -171,28 +182,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
         </Section>
-        <PromoStrip />
         <Popular links={loaderData.links} linkCount={loaderData.linkCount} />
-        <div className="mt-12 grid gap-6 lg:grid-cols-2">
-          <section
-            aria-labelledby="offers-title"
-            className="rounded-card border border-line bg-surface p-6 md:p-10"
-          >
-            <h2 id="offers-title" className="text-2xl">
-              {say("Subscribe to Discount Offers")}
-            </h2>
-            <p className="mt-2 mb-6 text-muted">
-              <RichText
-                text="The <a>current specials</a> of the county, once a week by email."
-                parts={{
-                  a: "/special-offers",
-                }}
-              />
-            </p>
-            <OffersForm consent={newsletterConsents.offers} />
-          </section>
-          <ListingPromo />
-        </div>
+        <ByEmail />
+        <ListingPromo />
       </div>
     </>
   );
@@ -202,7 +194,7 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
   return (
     <aside
       aria-label={say("Popular and new")}
-      className="grid gap-x-14 gap-y-8 pt-12 *:min-w-0 lg:grid-cols-[1fr_1fr_20rem]"
+      className="grid gap-x-14 gap-y-8 pt-12 *:min-w-0 lg:grid-cols-[1fr_1.5fr]"
     >
       <section aria-labelledby="popular-title">
         <h2 id="popular-title" className="text-xl">
@@ -223,7 +215,7 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
           <h2 id="links-title" className="text-xl">
             {say("Treatments by City")}
           </h2>
-          <ul className="mt-2 columns-2 gap-x-6 text-sm">
+          <ul className="mt-2 columns-2 gap-x-6 text-sm lg:columns-3">
             {links.map(({ treatment, city }) => (
               <li key={`${treatment.slug}/${city.slug}`}>
                 <a
@@ -250,19 +242,34 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
           </p>
         </section>
       )}
-      <section
-        id="newsletter"
-        aria-labelledby="newsletter-title"
-        className="h-fit rounded-card bg-sage p-6"
-      >
-        <h2 id="newsletter-title" className="text-xl">
+    </aside>
+  );
+}
+
+function ByEmail() {
+  return (
+    <div className="mt-12 grid gap-x-14 gap-y-10 rounded-card bg-sage p-6 *:min-w-0 md:grid-cols-2 md:p-10">
+      <section id="newsletter" aria-labelledby="newsletter-title">
+        <h2 id="newsletter-title" className="text-2xl">
           {say("Newsletter")}
         </h2>
-        <p className="mt-2 mb-5 text-sm">
+        <p className="mt-2 mb-5">
           {say("Deals, new listings and notes on treatments, now and then.")}
         </p>
         <NewsletterBox consent={newsletterConsents.newsletter} />
       </section>
-    </aside>
+      <section aria-labelledby="offers-title">
+        <h2 id="offers-title" className="text-2xl">
+          {say("Subscribe to Discount Offers")}
+        </h2>
+        <p className="mt-2 mb-5">
+          <RichText
+            text="The <a>current specials</a> of the county, once a week by email."
+            parts={{ a: "/special-offers" }}
+          />
+        </p>
+        <OffersForm consent={newsletterConsents.offers} />
+      </section>
+    </div>
   );
 }

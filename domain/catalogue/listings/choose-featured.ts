@@ -1,0 +1,24 @@
+import type { ListingCard } from "./listing.ts";
+
+/** One five-star review says little. */
+export const fewestReviews = 3;
+export const lowestRating = 4;
+
+type Rated = Pick<ListingCard, "isPremium" | "rating" | "reviewCount">;
+
+const isEarned = ({ isPremium, rating, reviewCount }: Rated) =>
+  !isPremium && rating !== null && rating >= lowestRating && reviewCount >= fewestReviews;
+
+/**
+ * The first listings of an order by rating that nobody paid for. A new directory has too few of
+ * them: others fill the row, and `isEarned` is false.
+ */
+export function chooseFeatured<T extends Rated>(byRating: T[], count: number) {
+  const featured = byRating
+    .toSorted(
+      (a, b) =>
+        Number(isEarned(b)) - Number(isEarned(a)) || Number(a.isPremium) - Number(b.isPremium),
+    )
+    .slice(0, count);
+  return { featured, isEarned: featured.every(isEarned) };
+}
