@@ -29,6 +29,25 @@ test("lists the specials of Premier listings separately", async ({ db }) => {
   expect(await titles(false)).toEqual(["Of the plain one"]);
 });
 
+test("lists specials by end date or by discount", async ({ db }) => {
+  await addDrafts(db, { name: "One" });
+  await addSpecials({ db }, [
+    { ...offer, listing: "one", title: "sooner" },
+    { ...offer, listing: "one", title: "larger", validTo: "2026-12-31", discountPercentage: 40 },
+    {
+      ...offer,
+      listing: "one",
+      title: "free gift",
+      validTo: "2026-12-01",
+      discountPercentage: null,
+    },
+  ]);
+  const titles = async (sort: "ending" | "discount") =>
+    (await listSpecials({ db }, "2026-11-23", {}, undefined, sort)).map(({ title }) => title);
+  expect(await titles("ending")).toEqual(["sooner", "free gift", "larger"]);
+  expect(await titles("discount")).toEqual(["larger", "sooner", "free gift"]);
+});
+
 test("lists specials in pages without repeats, with counts, cities, top discount and license checks", async ({
   db,
 }) => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { checkHoldsDays } from "#domain/catalogue/licenses/license-check.ts";
 import { coverOf } from "#domain/catalogue/listings/photo-columns.server.ts";
@@ -52,6 +52,12 @@ const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name
 const from = sql`
   from specials s join listings m on m.id = s.listing_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
 
+type SpecialSort = "ending" | "discount";
+const orderOf: Record<SpecialSort, SQL> = {
+  ending: sql`s.valid_to, s.id`,
+  discount: sql`s.discount_percentage desc nulls last, s.valid_to, s.id`,
+};
+
 type Paging = { limit: number; offset: number };
 const everything: Paging = { limit: 1_000, offset: 0 };
 
@@ -60,10 +66,11 @@ export async function listSpecials(
   today: string,
   filter: SpecialFilter = {},
   { limit, offset } = everything,
+  sort: SpecialSort = "ending",
 ): Promise<Special[]> {
   const { rows } = await db.execute<Special>(sql`
     select ${columns} ${from} ${current(today, filter)}
-    order by s.valid_to, s.id limit ${limit} offset ${offset}`);
+    order by ${orderOf[sort]} limit ${limit} offset ${offset}`);
   return rows;
 }
 

@@ -25,9 +25,9 @@ export function discountOf(originalCents: number, specialCents: number) {
 
 export const specialsTag = "specials";
 
-/** California requires this next to a price for a medical treatment that may be prepaid. */
+/** California requires this with a price for a medical treatment that may be prepaid. */
 export const examinationFirstText =
-  "An examination comes first. If the treatment does not suit you it is not done, and whatever you paid for it is returned in full.";
+  "Medical treatments start with an examination. If the treatment isn’t right for you, you get a full refund.";
 
 /** Days before its end from which a special shows as expiring. */
 export const expiringDays = 7;

@@ -34,50 +34,34 @@ function SpecialCard({
     validUntil,
     termsConditions,
   } = special;
+  const discount = discountPercentage !== null && (
+    <span className="rounded-full bg-sage px-2.5 py-0.5 text-sm font-semibold text-ink">
+      {say("{percent}% off", { percent: discountPercentage })}
+    </span>
+  );
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div className="card-picture aspect-[2/1]">
+    <article className="grid h-full grid-cols-[6.5rem_1fr] content-start gap-x-4 overflow-hidden rounded-card border border-line bg-surface p-4 md:flex md:flex-col md:p-0">
+      <div className="card-picture aspect-square self-start overflow-hidden max-md:rounded-control md:aspect-[2/1] md:self-stretch">
         <ListingImage
           slug={medSpaSlug}
           categorySlug={special.categorySlug}
           cover={special.cover}
           logo={null}
         />
-        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2 text-sm">
-          {discountPercentage !== null && (
-            <span className="rounded-full bg-surface px-3 py-1 font-semibold">
-              {say("{percent}% off", { percent: discountPercentage })}
-            </span>
-          )}
-          {expiresSoon && (
-            <span className="rounded-full bg-surface px-3 py-1 font-medium text-coral">
-              {say("Expires Soon!")}
-            </span>
-          )}
-          {expiresSoon && isLabeled && (
-            <span className="rounded-full bg-surface px-3 py-1 font-medium">
-              {say("Limited Time Offers")}
-            </span>
-          )}
-        </div>
       </div>
-      <div className="flex grow flex-col p-5 pt-1">
+      <div className="md:px-5 md:pt-4">
         <Heading
-          className="mt-3 font-display text-lg text-pretty wrap-anywhere"
+          className="font-display text-lg leading-snug text-pretty wrap-anywhere"
           {...englishOnSpanishPage()}
         >
           {title}
         </Heading>
         {!isOnProfile && <Provider special={special} />}
-        <p
-          className="mt-3 wrap-anywhere whitespace-pre-line text-muted"
-          {...englishOnSpanishPage()}
-        >
-          {description}
-        </p>
+      </div>
+      <div className="col-span-2 flex grow flex-col md:px-5 md:pb-5">
         {specialPriceCents !== null && (
-          <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
             <span className="font-display text-xl text-coral">
               {formatCents(specialPriceCents)}
             </span>
@@ -96,18 +80,37 @@ function SpecialCard({
                 </span>
               </>
             )}
+            {discount}
           </p>
         )}
+        <p
+          className="mt-2 wrap-anywhere whitespace-pre-line text-muted max-md:line-clamp-4 max-md:text-sm"
+          {...englishOnSpanishPage()}
+        >
+          {description}
+        </p>
         <p className="mt-2 text-sm text-muted">
+          {specialPriceCents === null && discount}{" "}
           {say("Valid until {day}", { day: formatDay(validUntil) })}
-          {special.isMedical && <span className="block">{say(examinationFirstText)}</span>}
+          {expiresSoon && (
+            <>
+              {" · "}
+              <span className="font-medium text-coral">{say("Expires Soon!")}</span>
+            </>
+          )}
+          {expiresSoon && isLabeled && (
+            <>
+              {" · "}
+              <span className="font-medium text-ink">{say("Limited Time Offers")}</span>
+            </>
+          )}
           {termsConditions && (
             <span className="block wrap-anywhere whitespace-pre-line" {...englishOnSpanishPage()}>
               {termsConditions}
             </span>
           )}
         </p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-5 whitespace-nowrap *:grow">
+        <div className="mt-auto flex flex-wrap gap-2 pt-4 whitespace-nowrap *:not-[[href^=tel]]:grow">
           {special.isSoldOut ? (
             <p className="flex min-h-12 items-center font-medium text-muted">
               {say("All claimed")}
@@ -130,8 +133,26 @@ function SpecialCard({
               {say("Book Now")}
             </ButtonLink>
           )}
+          {!isOnProfile && special.medSpaPhone && (
+            <ButtonLink
+              look="quiet"
+              data-counts="call"
+              data-slug={medSpaSlug}
+              href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`}
+              aria-label={say("Call {name}", { name: special.medSpaName })}
+            >
+              <Phone className="size-4" aria-hidden />
+            </ButtonLink>
+          )}
         </div>
-        {!isOnProfile && <Ways special={special} />}
+        {isLabeled && (
+          <a
+            href={to(listingPath(medSpaSlug))}
+            className="text-link mt-1 -mb-2 inline-flex min-h-11 items-center self-start text-sm"
+          >
+            {say("View Med Spa")}
+          </a>
+        )}
       </div>
     </article>
   );
@@ -160,28 +181,13 @@ function Provider({
   );
 }
 
-function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone } }: { special: Special }) {
-  return (
-    <p className="mt-1 -mb-2 flex flex-wrap gap-x-6 text-sm *:inline-flex *:min-h-11 *:items-center *:gap-2">
-      <a href={to(listingPath(medSpaSlug))} className="text-link">
-        {say("View Med Spa")}
-      </a>
-      {medSpaPhone && (
-        <a
-          data-counts="call"
-          data-slug={medSpaSlug}
-          href={`tel:${medSpaPhone.replace(/[^\d+]/g, "")}`}
-          aria-label={say("Call {name}", { name: medSpaName })}
-          className="text-link"
-        >
-          <Phone className="size-4" aria-hidden /> {say("Call")}
-        </a>
-      )}
-    </p>
-  );
+/** Once above the specials, however many grids they fill. */
+export function ExaminationNote({ specials }: { specials: Special[] }) {
+  if (!specials.some(({ isMedical }) => isMedical)) return null;
+  return <p className="mb-4 text-sm text-muted">{say(examinationFirstText)}</p>;
 }
 
-/** `isLabeled`: marks specials that end soon. */
+/** `isLabeled`: on /special-offers. Marks specials that end soon. */
 type CardLook = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
 type GridProps = CardLook & { specials: Special[]; today: string; columns?: 2 | 3 };
 
@@ -196,6 +202,7 @@ export function SpecialGrid({
   return (
     <>
       <EnglishNote />
+      {!isLabeled && <ExaminationNote specials={specials} />}
       <ul
         className={`grid grid-cols-1 gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}
       >

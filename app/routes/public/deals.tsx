@@ -25,7 +25,7 @@ import type { Route } from "./+types/deals.ts";
 
 /** One minute, because specials end at midnight. */
 export const handle = {
-  cache: { query: ["q", "city", legacyCityParam, "category", "page"], seconds: 60 },
+  cache: { query: ["q", "city", legacyCityParam, "category", "sort", "page"], seconds: 60 },
 };
 
 const crumbs = () => [
@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: searchParams.get("q")?.trim() ?? "",
     city: searchParams.get("city") ?? "",
     category: searchParams.get("category") ?? "",
+    sort: searchParams.get("sort") === "discount" ? "discount" : "",
   };
   context.get(pageContext).shows(specialsTag, tags.catalogue);
   const asked = {
@@ -54,7 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [figures, narrowed, specials, { categories, cities }] = await Promise.all([
     countSpecials(services, today),
     isNarrowed ? countSpecials(services, today, asked) : null,
-    listSpecials(services, today, asked, pageWindow(page)),
+    listSpecials(
+      services,
+      today,
+      asked,
+      pageWindow(page),
+      filter.sort === "discount" ? "discount" : "ending",
+    ),
     services.shell.read(),
   ]);
   return {
@@ -89,13 +96,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 function addressOf(
   path: string,
-  { text, city, category }: { text: string; city: string; category: string },
+  { text, ...rest }: { text: string; city: string; category: string; sort: string },
   page: number,
 ) {
   const query = Object.entries({
     q: text,
-    city,
-    category,
+    ...rest,
     page: page > 1 ? String(page) : "",
   }).filter(([, value]) => value !== "");
   return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
@@ -138,9 +144,7 @@ export default function Deals({
       <ListHead
         crumbs={crumbs()}
         title={say("Special deals")}
-        text={say(
-          "Specials of med spas in the county, with both prices and the day each one ends.",
-        )}
+        text={say("Current deals, with regular price, sale price and end date.")}
       />
       <search className="mt-3 block items-center justify-between gap-x-6 md:flex">
         <form action={to("/deals")} data-keeps-place className="filter-row">
@@ -164,6 +168,15 @@ export default function Deals({
             name="category"
             options={options(say("All Categories"), categories)}
             defaultValue={filter.category}
+          />
+          <PillSelect
+            label={say("Sort by")}
+            name="sort"
+            options={[
+              { value: "", label: say("Ending soon") },
+              { value: "discount", label: say("Biggest discount") },
+            ]}
+            defaultValue={filter.sort}
           />
           <Button look="quiet" className="without-script">
             {say("Show deals")}

@@ -1,5 +1,5 @@
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
-import { SpecialGrid } from "#app/components/specials/special-card.tsx";
+import { ExaminationNote, SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -117,6 +117,7 @@ function Groups({ specials, today }: { specials: Special[]; today: string }) {
   ];
   return (
     <>
+      <ExaminationNote specials={specials} />
       {ofPremier.length > 0 && (
         <>
           <h3 className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-sans text-base font-normal tracking-normal">
