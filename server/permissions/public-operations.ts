@@ -22,6 +22,7 @@ export const publicOperations = {
     "GET /locations",
     "GET /city/:city",
     "GET /treatment-demo",
+    "GET /treatments",
     "GET /compare",
     "GET /shortlist/:id",
     "GET /how-we-rank",

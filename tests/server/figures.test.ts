@@ -24,9 +24,10 @@ describe("the counts on the home page", () => {
     expect(text).toContain(`View All ${total} Providers`);
   });
 
-  test("cover the listings of each category and of the largest cities", async ({ site }) => {
+  test("cover the listings of the first categories and of the largest cities", async ({ site }) => {
     const { text, links } = await site.page("/");
-    for (const { name, listingCount } of await site.json<Counted[]>("/api/categories"))
+    const categories = await site.json<Counted[]>("/api/categories");
+    for (const { name, listingCount } of categories.slice(0, 10))
       expect(text).toContain(`${name} ${listed(listingCount)}`);
     const cities = await site.json<Counted[]>("/api/locations");
     const fullest = cities

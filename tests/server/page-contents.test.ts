@@ -22,22 +22,25 @@ describe("the first listings of each list in the HTML, in API order", () => {
     });
 });
 
-test("the home page shows the highest rated with five reviews, unpaid, and then the first Premier listings", async ({
+test("the home page shows well-rated unpaid listings, and then the first Premier listings", async ({
   site,
 }) => {
   const all =
-    await site.json<(Listing & { id: number; rating: number | null; reviewCount: number })[]>(
-      "/api/medspas",
-    );
+    await site.json<
+      (Listing & { id: number; rating: number | null; reviewCount: number; isPremium: boolean })[]
+    >("/api/medspas");
   const [organic = "", sponsored = ""] = (await site.page("/")).html.split("Sponsored:");
   const cardsIn = (html: string) =>
     [...html.matchAll(/<h3><a href="\/listing\/([^"]*)"/g)].map(([, slug]) => slug);
   const best = all
-    .filter(({ reviewCount }) => reviewCount >= 5)
+    .filter(
+      ({ isPremium, rating, reviewCount }) => !isPremium && (rating ?? 0) >= 4 && reviewCount >= 3,
+    )
     .toSorted(
       (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount || a.id - b.id,
     );
   expect(cardsIn(organic)).toEqual(slugsOf(best.slice(0, 6)));
+  expect(organic).toContain("No one paid to be here.");
   expect(cardsIn(sponsored)).toEqual(slugsOf(all.filter(({ isPremium }) => isPremium).slice(0, 6)));
 });
 
