@@ -75,6 +75,15 @@ test("a treatment without a duration uses the usual one; one removed from the me
   expect(await listSlots(deps, { slug, treatment: "botox", from: monday, to: monday })).toBeNull();
 });
 
+test("the most popular treatments come first", async ({ db }) => {
+  const deps = testBookings(db);
+  await addBookableListings(deps);
+  const order = async () => (await findBookable(deps, slug))?.treatments.map((each) => each.slug);
+  expect(await order()).toEqual(["botox", "hydrafacial"]);
+  await db.execute(sql`update treatments set popularity = 96 where slug = 'hydrafacial'`);
+  expect(await order()).toEqual(["hydrafacial", "botox"]);
+});
+
 test("lists link to booking only while the menu has something bookable", async ({ db }) => {
   const deps = testBookings(db);
   const { glow } = await addBookableListings(deps);

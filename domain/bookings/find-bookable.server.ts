@@ -16,13 +16,14 @@ export type BookableService = {
   priceUnit: string | null;
 };
 
-/** A published listing with its bookable treatments; the list is empty without online booking. */
+/** A published listing with its bookable treatments, most popular first; the list is empty without online booking. */
 export async function findBookable({ db }: Pick<BookingDeps, "db">, slug: string) {
   const treatments = jsonRows<BookableService>(sql`
     select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",
       ${menuEntry.priceMaxCents} as "priceMaxCents", ${menuEntry.priceUnit} as "priceUnit"
     from ${bookableTreatments} join treatments t on t.id = ${bookableTreatments.treatmentId} cross join lateral ${menuEntry}
-    where ${bookableTreatments.listingId} = ${listings.id} and ${bookingSettings.isOpen} order by t.name`);
+    where ${bookableTreatments.listingId} = ${listings.id} and ${bookingSettings.isOpen} order by coalesce(t.popularity, 0) desc,
+      (select count(*) from listing_treatments o where o.treatment_id = t.id and o.is_listed) desc, t.name`);
   const [found] = await db
     .select({
       id: listings.id,

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { AlternativeSlot, BookingMode } from "#domain/bookings/booking.ts";
-import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { CollectionNotice } from "../forms/collection-notice.tsx";
@@ -27,6 +27,7 @@ export function BookingForm({ name, action, chosen, specialId, mode, answer, giv
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
+  const when = `${shortDayInWords(chosen.preferredDate)}, ${timeInWords(chosen.preferredTime)}`;
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
@@ -61,11 +62,14 @@ export function BookingForm({ name, action, chosen, specialId, mode, answer, giv
       />
       <FormGuard />
       <div>
-        <Button data-sending={say("Booking...")}>
-          {mode === "instant" ? say("Confirm booking") : say("Send request")}
+        <Button data-sending={say("Booking...")} className="w-full">
+          {mode === "instant" ? say("Confirm {when}", { when }) : say("Request {when}", { when })}
         </Button>
         <p className="mt-3 text-sm text-muted">
-          {say("You get a private link to move or cancel the booking.")}{" "}
+          {mode === "instant"
+            ? say("We email you the confirmation with a private link.")
+            : say("We email you a private link now, and again when the provider answers.")}{" "}
+          {say("You can reschedule or cancel with the link until the appointment starts.")}{" "}
           <CollectionNotice recipient={name} />
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts
 import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
-import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { bookingPrice } from "#domain/catalogue/listings/price-text.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
@@ -19,68 +19,51 @@ type Props = {
   time: string | null;
 };
 
-/** The chosen treatment, time and price, in sight at every step: beside them, or along the bottom of a phone. */
+/** The chosen treatment, time and price beside the steps. On phones the finished steps say them. */
 export function BookingSummary({ listing, treatment, special, date, time }: Props) {
   const when = [date && shortDayInWords(date), time && timeInWords(time)]
     .filter(Boolean)
     .join(", ");
-  const usual =
-    treatment && (fromPrice({ ...treatment, treatment: treatment.slug }) ?? listedPrice(treatment));
   const price =
-    special && special.specialPriceCents !== null ? formatCents(special.specialPriceCents) : usual;
+    special && special.specialPriceCents !== null
+      ? formatCents(special.specialPriceCents)
+      : treatment && bookingPrice({ ...treatment, treatment: treatment.slug });
   return (
-    <>
-      <aside
-        aria-label={say("Your booking")}
-        className="h-fit overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-24 max-lg:hidden"
-      >
-        <div className="card-picture">
-          <ListingImage {...listing} logo={null} />
-        </div>
-        <div className="p-5">
-          <p className="font-display text-lg">
-            <a href={to(listingPath(listing.slug))} className="hover:underline">
-              {listing.name}
-            </a>
-          </p>
-          <p className="mt-1 text-sm">
-            <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
-          </p>
-          <p className="mt-1 text-sm text-muted" translate="no">
-            {addressLine({ ...listing, city: listing.cityName })}
-          </p>
-          <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm">
-            <Line
-              name={say("Treatment")}
-              value={treatment && sayStored(treatment.name)}
-              note={treatment && say("{minutes} minutes", { minutes: treatment.minutes })}
-            />
-            <Line name={say("Time")} value={when || null} />
-            <Line
-              name={say("Price")}
-              value={price}
-              note={
-                price && price === usual && treatment?.priceUnit ? listedPrice(treatment) : null
-              }
-            />
-          </dl>
-          <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
-            {say(
-              "You pay the provider at your visit. Cancel or reschedule with the link in your email.",
-            )}
-          </p>
-        </div>
-      </aside>
-      {treatment && (
-        <p className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-sm lg:hidden print:hidden">
-          <span className="min-w-0 truncate">
-            <b>{sayStored(treatment.name)}</b>
-            <span className="block truncate text-muted">{when || listing.name}</span>
-          </span>
-          <b className="shrink-0">{price}</b>
+    <aside
+      aria-label={say("Your booking")}
+      className="h-fit overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-24 max-lg:hidden"
+    >
+      <div className="card-picture">
+        <ListingImage {...listing} logo={null} />
+      </div>
+      <div className="p-5">
+        <p className="font-display text-lg">
+          <a href={to(listingPath(listing.slug))} className="hover:underline">
+            {listing.name}
+          </a>
         </p>
-      )}
-    </>
+        <p className="mt-1 text-sm">
+          <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
+        </p>
+        <p className="mt-1 text-sm text-muted" translate="no">
+          {addressLine({ ...listing, city: listing.cityName })}
+        </p>
+        <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm">
+          <Line
+            name={say("Treatment")}
+            value={treatment && sayStored(treatment.name)}
+            note={treatment && say("{minutes} minutes", { minutes: treatment.minutes })}
+          />
+          <Line name={say("Time")} value={when || null} />
+          <Line name={say("Price")} value={price} />
+        </dl>
+        <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
+          {say(
+            "You pay the provider at your visit. Cancel or reschedule with the link in your email.",
+          )}
+        </p>
+      </div>
+    </aside>
   );
 }
 

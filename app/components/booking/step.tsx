@@ -1,3 +1,4 @@
+import { Children } from "react";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { to } from "#shared/to.ts";
 
@@ -16,11 +17,11 @@ export function Step({
   children?: React.ReactNode;
 }) {
   const isDone = chosen !== undefined;
-  const isWaiting = !isDone && !children;
+  const isOpen = Children.toArray(children).length > 0;
   return (
     <section
       aria-labelledby={`step-${number}`}
-      className={`border-t border-line py-6 ${isWaiting ? "text-muted" : ""}`}
+      className={`border-t border-line py-6 ${isDone || isOpen ? "" : "text-muted"}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id={`step-${number}`} className="flex items-baseline gap-4 text-lg">
@@ -42,7 +43,7 @@ export function Step({
           </p>
         )}
       </div>
-      {children && <div className="mt-5 sm:pl-8">{children}</div>}
+      {isOpen && <div className="mt-5 sm:pl-8">{children}</div>}
     </section>
   );
 }

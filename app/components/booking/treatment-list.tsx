@@ -1,5 +1,5 @@
 import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
-import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { bookingPrice } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
@@ -17,14 +17,11 @@ export function TreatmentList({
           <a
             href={to(hrefOf(slug))}
             data-keeps-place
-            className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 rounded-control border border-line bg-surface px-4 py-3.5 hover:border-lagoon"
+            className="block rounded-control border border-line bg-surface px-4 py-3 hover:border-lagoon"
           >
-            <span className="font-medium">{sayStored(name)}</span>
+            <span className="block font-medium">{sayStored(name)}</span>
             <span className="text-sm text-muted">
-              {describeTreatment(
-                minutes,
-                fromPrice({ ...entry, treatment: slug }) ?? listedPrice(entry),
-              )}
+              {describeTreatment(minutes, bookingPrice({ ...entry, treatment: slug }))}
             </span>
           </a>
         </li>

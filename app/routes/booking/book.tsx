@@ -22,7 +22,7 @@ import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
-import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { bookingPrice } from "#domain/catalogue/listings/price-text.ts";
 import { formatCents } from "#shared/money.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -257,7 +257,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           title={say("Treatment")}
           chosen={
             treatment
-              ? `${sayStored(treatment.name)} · ${describeTreatment(treatment.minutes, special?.specialPriceCents ? formatCents(special.specialPriceCents) : listedPrice(treatment))}`
+              ? `${sayStored(treatment.name)} · ${describeTreatment(treatment.minutes, special?.specialPriceCents ? formatCents(special.specialPriceCents) : bookingPrice({ ...treatment, treatment: treatment.slug }))}`
               : undefined
           }
           changeHref={special ? at({ treatment: "" }) : path}

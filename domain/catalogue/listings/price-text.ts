@@ -33,6 +33,12 @@ export function fromPrice(entry: PricedService & Pick<ListingService, "treatment
   return visit?.amount ? say("from {price} a visit", { price: formatCents(visit.minCents) }) : null;
 }
 
+/** Formats "from $270 a visit ($13.50 per unit)", or the listed price if it covers a visit. */
+export function bookingPrice(entry: PricedService & Pick<ListingService, "treatment">) {
+  const [visit, listed] = [fromPrice(entry), listedPrice(entry)];
+  return visit === null ? listed : `${visit} (${listed})`;
+}
+
 function amountText({ unit, from, to }: TypicalVisit) {
   if (unit === "per unit") return say("{from} to {to} units", { from, to });
   if (unit === "per cycle") return say("{from} to {to} cycles", { from, to });
