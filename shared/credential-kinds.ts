@@ -6,6 +6,16 @@ export const licenseLabels = {
   "establishment license": "Establishment license (Board of Barbering and Cosmetology)",
   "surgery accreditation": "Outpatient surgery accreditation",
 } as const;
+
+/** Says on the profile’s badge which license we checked. */
+export const checkedLicenseLabels = {
+  "medical director": "Medical director’s license checked",
+  practitioner: "Practitioner’s license checked",
+  facility: "Facility license checked",
+  "fictitious name permit": "Name permit checked",
+  "establishment license": "Establishment license checked",
+  "surgery accreditation": "Accreditation checked",
+} as const satisfies Record<keyof typeof licenseLabels, string>;
 export type LicenseKind = keyof typeof licenseLabels;
 export const licenseKinds = Object.keys(licenseLabels) as [LicenseKind, ...LicenseKind[]];
 

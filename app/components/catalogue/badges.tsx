@@ -1,6 +1,7 @@
 import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
+import { checkedLicenseLabels, type LicenseKind } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Badge } from "../ui/badge.tsx";
 import { BadgeCheck } from "../ui/icons.tsx";
@@ -33,7 +34,8 @@ export function EnhancedBadge() {
   );
 }
 
-export function LicenseBadge({ check }: { check: CheckedLicense }) {
+/** `kind`: which license was checked, on pages that list the others too. */
+export function LicenseBadge({ check }: { check: CheckedLicense & { kind?: LicenseKind } }) {
   const checked = say(
     "We looked up license {number} of {holder} on {day}. The badge expires after a year unless we check again.",
     {
@@ -48,7 +50,8 @@ export function LicenseBadge({ check }: { check: CheckedLicense }) {
   return (
     <Badge tone="lagoon" tip={tip}>
       <BadgeCheck className="size-4" aria-hidden />{" "}
-      {check.isDemo ? say("License checked (demo)") : say("License checked")}
+      {check.kind ? sayStored(checkedLicenseLabels[check.kind]) : say("License checked")}
+      {check.isDemo && ` ${say("(demo)")}`}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
-import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
+import type { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { categoryPath, cityPath, listingReviewsPath } from "#shared/paths.ts";
 import { sayStored } from "#shared/say.ts";
@@ -23,7 +23,7 @@ type HeadlineListing = Pick<
   | "description"
   | "detailedDescription"
   | "specialties"
-> & { isEnhanced: boolean; licenseCheck: CheckedLicense | null };
+> & { isEnhanced: boolean; licenseCheck: ReturnType<typeof lastCheck> };
 
 const aboutShown = 200;
 

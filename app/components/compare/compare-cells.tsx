@@ -5,7 +5,7 @@ import { directionsPath, listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { Unlicensed } from "../catalogue/supervision.tsx";
+import { Unlicensed } from "../catalogue/people.tsx";
 import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
 import { RichText } from "../ui/rich-text.tsx";
 

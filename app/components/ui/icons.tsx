@@ -103,12 +103,6 @@ export const CircleCheck = (props: IconProps) => (
   </Icon>
 );
 
-export const CircleDashed = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10.1 2.182a10 10 0 0 1 3.8 0m0 19.636a10 10 0 0 1-3.8 0m7.509-18.097a10 10 0 0 1 2.69 2.7M2.182 13.9a10 10 0 0 1 0-3.8m18.097 7.509a10 10 0 0 1-2.7 2.69M21.818 10.1a10 10 0 0 1 0 3.8M3.721 6.391a10 10 0 0 1 2.7-2.69m-.03 16.578a10 10 0 0 1-2.69-2.7" />
-  </Icon>
-);
-
 export const Clock = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="10" />

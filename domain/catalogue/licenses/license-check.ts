@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LicenseKind } from "#shared/credential-kinds.ts";
 import { daysBetween } from "#shared/local-day.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
@@ -38,13 +39,15 @@ export type LicenseFilter = keyof typeof licenseFilters;
 
 type Listing = {
   isDemo: boolean;
-  licenses: { holder: string; number: string; checkedOn: string | null }[];
+  licenses: { kind: LicenseKind; holder: string; number: string; checkedOn: string | null }[];
 };
 
 /** Latest check that is still valid on a day. */
-export function lastCheck({ isDemo, licenses }: Listing, today: string): CheckedLicense | null {
-  const held = licenses.flatMap(({ holder, number, checkedOn: on }) =>
-    on !== null && daysBetween(on, today) < checkHoldsDays ? [{ holder, number, on, isDemo }] : [],
+export function lastCheck({ isDemo, licenses }: Listing, today: string) {
+  const held = licenses.flatMap(({ kind, holder, number, checkedOn: on }) =>
+    on !== null && daysBetween(on, today) < checkHoldsDays
+      ? [{ kind, holder, number, on, isDemo }]
+      : [],
   );
   return held.toSorted((one, other) => other.on.localeCompare(one.on))[0] ?? null;
 }
