@@ -43,7 +43,7 @@ export function IllustrationLabel() {
   );
 }
 
-/** White tile, because logos are designed for white backgrounds. */
+/** White behind the logo, because logos are designed for white; the frame follows the theme. */
 export function LogoTile({
   logo,
   className,
@@ -60,7 +60,7 @@ export function LogoTile({
       width="128"
       height="128"
       loading="lazy"
-      className={`rounded-control bg-[#fff] object-contain p-1 shadow-lg ${className}`}
+      className={`rounded-control border-4 border-[light-dark(#fff,var(--surface))] bg-[#fff] object-contain shadow-lg ${className}`}
     />
   );
 }

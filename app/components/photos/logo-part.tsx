@@ -30,7 +30,7 @@ export function LogoPart({ path, logo, isPremium, errors }: Props) {
       )}
       <div className="flex flex-wrap items-start gap-6">
         {logo && !logo.reason && (
-          <LogoTile logo={logo} alt="Your logo" className="size-24 shrink-0 border border-line" />
+          <LogoTile logo={logo} alt="Your logo" className="size-24 shrink-0" />
         )}
         <form
           method="post"
