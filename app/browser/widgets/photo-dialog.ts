@@ -3,7 +3,7 @@ const round =
 
 /**
  * Shows all photos of a gallery in one snapping row: swipe, scroll, or use the arrow keys.
- * Closing returns the focus to the link that opened it.
+ * Closing returns the focus to the photo last shown, or to the link that opened it.
  */
 export function openPhotoDialog(link: HTMLElement) {
   const links = [
@@ -57,7 +57,8 @@ export function openPhotoDialog(link: HTMLElement) {
   });
   dialog.addEventListener("close", () => {
     dialog.remove();
-    links[at]?.focus();
+    const last = links[at];
+    (last?.checkVisibility() ? last : link).focus();
   });
   dialog.showModal();
   row.scrollLeft = at * row.clientWidth;

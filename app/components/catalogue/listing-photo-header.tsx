@@ -1,6 +1,7 @@
 import { Images } from "#app/components/ui/icons.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { illustrationOfKind } from "#domain/uploads/illustrations.ts";
+import { photoUrl } from "#domain/uploads/photo.ts";
 import { listingPhotosPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
@@ -12,48 +13,44 @@ type ProfileListing = Pick<ListingProfile, "slug" | "name" | "category" | "logo"
 
 const whole = "(min-width: 76rem) 71rem, 92vw";
 const half = "(min-width: 76rem) 36rem, (min-width: 48rem) 47vw, 92vw";
-const quarter = "(min-width: 76rem) 18rem, (min-width: 48rem) 23vw, 0px";
+const quarter = "(min-width: 76rem) 18rem, (min-width: 48rem) 23vw, 92vw";
 
-/** A large photo with up to four beside it, or an illustration that says it is one. */
+/** By the number of photos beside the first. */
+const arrangements: Record<number, string> = {
+  0: "md:h-72 lg:h-80",
+  1: "md:aspect-[3/1] md:grid-cols-2",
+  2: "md:h-72 md:grid-cols-[2fr_1fr] md:grid-rows-2 lg:h-80",
+  4: "md:h-72 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 lg:h-80",
+};
+
+/**
+ * All photos in one row to swipe on phones; on wide screens a large one with up to four beside it.
+ * Each opens large. Without photos, an illustration that says it is one.
+ */
 export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
   const { slug, name, category, logo, gallery } = listing;
-  const [cover, ...others] = gallery;
-  const beside = others.slice(0, others.length > 3 ? 4 : others.length > 1 ? 2 : 0);
+  const [cover] = gallery;
   const drawn = cover ? null : illustrationOfKind(category.slug, slug);
   if (!cover && !drawn && !logo) return null;
   return (
-    <div className="relative mt-3 aspect-[16/10] overflow-hidden rounded-card bg-sage max-sm:-mx-5 max-sm:rounded-none md:mt-4 md:aspect-auto md:h-72 lg:h-80">
+    <div
+      className={`relative mt-3 overflow-hidden rounded-card max-sm:-mx-5 max-sm:rounded-none md:mt-4 ${cover ? "" : "aspect-[16/10] bg-sage md:aspect-auto md:h-72 lg:h-80"}`}
+    >
       {cover && (
-        <a
-          href={to(`${listingPhotosPath(slug)}#tabs`)}
-          aria-label={
-            gallery.length === 1
-              ? say("The photo of {name}", { name })
-              : say("All {count} photos of {name}", { count: gallery.length, name })
-          }
-          className={`grid size-full gap-1.5 ${["", "", "md:grid-cols-[2fr_1fr] md:grid-rows-2", "", "md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2"][beside.length]}`}
-        >
-          <Photo
-            picture={cover}
-            alt={cover.description}
-            sizes={beside.length > 0 ? half : whole}
-            isFirst
-            className="size-full min-h-0 object-cover md:row-span-2"
-          />
-          {beside.map((picture) => (
-            <Photo
-              key={picture.id}
-              picture={picture}
-              alt={picture.description}
-              sizes={quarter}
-              isSmall
-              className="size-full min-h-0 object-cover max-md:hidden"
-            />
-          ))}
-          <span className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-medium text-ink">
+        <>
+          <PhotoRow name={name} gallery={gallery} />
+          <a
+            href={to(`${listingPhotosPath(slug)}#tabs`)}
+            aria-label={
+              gallery.length === 1
+                ? say("The photo of {name}", { name })
+                : say("All {count} photos of {name}", { count: gallery.length, name })
+            }
+            className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-medium text-ink"
+          >
             <Images className="size-4" aria-hidden /> {plural(gallery.length, "photo")}
-          </span>
-        </a>
+          </a>
+        </>
       )}
       {drawn && (
         <>
@@ -75,5 +72,33 @@ export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
         />
       )}
     </div>
+  );
+}
+
+function PhotoRow({ name, gallery }: Pick<ProfileListing, "name" | "gallery">) {
+  const others = gallery.length - 1;
+  const beside = others > 3 ? 4 : Math.min(others, 2);
+  return (
+    <ul
+      data-gallery={say("Photos of {name}", { name })}
+      className={`flex snap-x snap-mandatory gap-1.5 overflow-x-auto [scrollbar-width:none] md:grid ${arrangements[beside]}`}
+    >
+      {gallery.map((photo, index) => (
+        <li
+          key={photo.id}
+          className={`aspect-[16/10] shrink-0 snap-center bg-sage md:aspect-auto ${others > 0 ? "max-md:w-[90%]" : "w-full"} ${index === 0 && beside > 1 ? "md:row-span-2" : ""} ${index > beside ? "md:hidden" : ""}`}
+        >
+          <a href={photoUrl(photo, "large", "webp")} data-photo className="block size-full">
+            <Photo
+              picture={photo}
+              alt={photo.isModel ? `${photo.description} (${say("Model")})` : photo.description}
+              sizes={index > 0 && beside > 1 ? quarter : others > 0 ? half : whole}
+              isFirst={index === 0}
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
