@@ -43,7 +43,19 @@ const orders: Record<ReviewOrder, SQL> = {
 
 type ReviewListOptions = { order?: ReviewOrder; limit: number; offset?: number };
 
+/** One page of reviews with the number of all. */
 export async function listReviews(
+  { db }: { db: Executor },
+  filter: ReviewFilter,
+  options: ReviewListOptions,
+) {
+  return {
+    reviews: await findReviews({ db }, filter, options),
+    total: await countReviews({ db }, filter),
+  };
+}
+
+export async function findReviews(
   { db }: { db: Executor },
   filter: ReviewFilter,
   { order = "newest", limit, offset = 0 }: ReviewListOptions,
@@ -59,7 +71,7 @@ export async function listReviews(
       json_build_object('slug', m.slug, 'name', m.name, 'city', c.name) as "listing"
     ${matching} left join review_replies p on p.review_id = r.id and p.fault is null
     where ${conditions(filter)} order by ${orders[order]} limit ${limit} offset ${offset}`);
-  return { reviews: rows, total: await countReviews({ db }, filter) };
+  return rows;
 }
 
 export async function countReviews({ db }: { db: Executor }, filter: ReviewFilter = {}) {

@@ -56,11 +56,47 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
   const { latitude, longitude, isPremium } = listing;
   return (
     <aside
-      className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24"
+      className="h-fit rounded-card border border-line bg-surface p-5 max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       aria-label={say("Contact and hours")}
     >
       <NextStep listing={listing} />
-      <div className="mt-2 flex flex-wrap gap-2 whitespace-nowrap *:grow">
+      <Hours {...listing} />
+      <div className="mt-4 grid gap-3 border-t border-line pt-4 text-sm max-lg:grid-cols-[minmax(0,1fr)_7rem] lg:mt-5 lg:pt-5">
+        <div className="grid h-fit gap-3">
+          <p translate="no">{addressLine(addressed)}</p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <a
+              className="text-link inline-flex items-center gap-1.5"
+              data-counts="directions"
+              href={to(directionsPath(listing.slug))}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+            >
+              <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
+            </a>
+            {website && (
+              <a
+                className="text-link inline-flex items-center gap-1.5 break-all"
+                data-counts="website"
+                href={website}
+                rel="noopener noreferrer nofollow"
+                target="_blank"
+              >
+                {say("Website")} <ExternalLink className="size-3.5" aria-hidden />
+              </a>
+            )}
+          </p>
+        </div>
+        {latitude !== null && longitude !== null && (
+          <div className="max-lg:[&>a]:aspect-square max-lg:[&_span]:opacity-0">
+            <SmallMap
+              positions={[{ latitude, longitude, isPremium }]}
+              href={`/map?city=${listing.city.slug}`}
+            />
+          </div>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2 *:grow *:px-3">
         <ButtonLink look="quiet" href={`/listing/${listing.slug}/call`} rel="nofollow">
           <PhoneIncoming className="size-4" aria-hidden /> {say("Request a callback")}
         </ButtonLink>
@@ -69,38 +105,6 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
             <Mail className="size-4" aria-hidden /> {say("Email")}
           </ButtonLink>
         )}
-      </div>
-      <Hours {...listing} />
-      <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
-        {latitude !== null && longitude !== null && (
-          <SmallMap
-            positions={[{ latitude, longitude, isPremium }]}
-            href={`/map?city=${listing.city.slug}`}
-          />
-        )}
-        <p translate="no">{addressLine(addressed)}</p>
-        <p className="flex flex-wrap gap-x-5 gap-y-1">
-          <a
-            className="text-link inline-flex items-center gap-1.5"
-            data-counts="directions"
-            href={to(directionsPath(listing.slug))}
-            rel="noopener noreferrer nofollow"
-            target="_blank"
-          >
-            <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
-          </a>
-          {website && (
-            <a
-              className="text-link inline-flex items-center gap-1.5 break-all"
-              data-counts="website"
-              href={website}
-              rel="noopener noreferrer nofollow"
-              target="_blank"
-            >
-              {say("Website")} <ExternalLink className="size-3.5" aria-hidden />
-            </a>
-          )}
-        </p>
       </div>
       {(lastUpdated || listing.ownerConfirmedOn) && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
@@ -141,10 +145,10 @@ type NextStepListing = Pick<
   "slug" | "name" | "phone" | "takesBookings" | "services"
 >;
 
-/** The price to start from, and the way to an appointment. */
+/** The price to start from, and the way to an appointment. On phones the bottom bar shows both. */
 function NextStep({ listing }: { listing: NextStepListing }) {
   return (
-    <div className="grid gap-2">
+    <div className="mb-5 grid gap-2 border-b border-line pb-5 max-lg:hidden">
       <FromPrice services={listing.services} />
       {listing.takesBookings && (
         <ButtonLink href={bookAtListingPath(listing.slug)}>
@@ -213,7 +217,7 @@ function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hour
   const heading = "flex items-center gap-2 font-sans text-base font-semibold tracking-normal";
   if (!opening.week || !today)
     return (
-      <div className="mt-5 border-t border-line pt-5">
+      <div>
         <h2 className={heading}>
           <Clock className="size-4" aria-hidden /> {say("Business hours")}
         </h2>
@@ -226,7 +230,7 @@ function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hour
       </div>
     );
   return (
-    <div className="mt-5 border-t border-line pt-5">
+    <div>
       <h2 className="sr-only">{say("Business hours")}</h2>
       <details className="group/hours">
         <summary className="flex min-h-8 items-center gap-2 text-sm">

@@ -4,8 +4,10 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
+import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
+import { LatestReviews, TopServices } from "./listing-highlights.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
 import { Supervision } from "./supervision.tsx";
 
@@ -14,7 +16,12 @@ export function OverviewTab({
 }: {
   listing: Pick<
     ListingProfile,
+    | "slug"
     | "name"
+    | "services"
+    | "bookable"
+    | "rating"
+    | "reviewCount"
     | "isDemo"
     | "city"
     | "description"
@@ -27,11 +34,13 @@ export function OverviewTab({
     | "isMedical"
     | "establishedYear"
     | "languages"
-  >;
+  > & { latestReviews: ShownReview[] };
 }) {
   const about = listing.detailedDescription ?? listing.description;
   return (
     <>
+      <TopServices listing={listing} />
+      <LatestReviews listing={listing} />
       <Section title={say("About")}>
         {about && <EnglishNote />}
         {about ? (
@@ -62,7 +71,7 @@ export function OverviewTab({
 export function ServicesTab({
   listing,
 }: {
-  listing: Pick<ListingProfile, "slug" | "services" | "city"> & { bookable: string[] };
+  listing: Pick<ListingProfile, "slug" | "services" | "city" | "bookable">;
 }) {
   return (
     <Section title={say("Services")}>

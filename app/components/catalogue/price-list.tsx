@@ -17,12 +17,15 @@ export function ServiceList({
   citySlug,
   services,
   bookable,
+  isBrief = false,
 }: {
   slug: string;
   citySlug: string;
   services: ListingService[];
   /** Treatments that can be booked here. */
   bookable: string[];
+  /** Leaves out the descriptions. */
+  isBrief?: boolean;
 }) {
   return (
     <ul className="border-t border-line">
@@ -32,7 +35,7 @@ export function ServiceList({
         return (
           <li
             key={name}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-b border-line py-5"
+            className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line ${isBrief ? "items-center py-3" : "items-start py-5"}`}
           >
             <div>
               <h3 className={heading}>
@@ -51,9 +54,11 @@ export function ServiceList({
                 {minutes && `${say("{minutes} minutes", { minutes })} · `}
                 {price ?? say("Price on request")}
               </p>
-              <p className="measure mt-1 text-muted">
-                <StoredText>{description}</StoredText>
-              </p>
+              {!isBrief && (
+                <p className="measure mt-1 text-muted">
+                  <StoredText>{description}</StoredText>
+                </p>
+              )}
             </div>
             {treatment && bookable.includes(treatment) && (
               <ButtonLink

@@ -21,31 +21,42 @@ export function ReviewQuotes({ reviews }: { reviews: Quote[] }) {
     <Section title={say("What visitors say")} more={{ href: "/reviews", text: say("All reviews") }}>
       <EnglishNote of="visitors" />
       <ul className="snap-row gap-5 md:grid md:grid-cols-3">
-        {reviews.map(({ id, text, rating, authorName, treatment, publishedOn, listing }) => (
-          <li
-            key={id}
-            className="relative flex flex-col rounded-card border border-line bg-surface p-5"
-          >
-            <p aria-label={plural(rating, "star")} role="img" className="text-coral">
-              {"★".repeat(rating)}
-            </p>
-            <blockquote className="mt-2 grow" {...englishOnSpanishPage()}>
-              “{shortened(text)}”
-            </blockquote>
-            <p className="mt-3 text-sm text-muted">
-              {authorName} · {treatment && `${sayStored(treatment.name)} · `}
-              {formatDay(publishedOn)}
-              <a
-                href={to(listingReviewsPath(listing.slug))}
-                className="block font-medium text-ink after:absolute after:inset-0 hover:underline"
-              >
-                {listing.name}, {listing.city}
-              </a>
-            </p>
-          </li>
+        {reviews.map((review) => (
+          <ReviewQuote key={review.id} review={review}>
+            <a
+              href={to(listingReviewsPath(review.listing.slug))}
+              className="block font-medium text-ink after:absolute after:inset-0 hover:underline"
+            >
+              {review.listing.name}, {review.listing.city}
+            </a>
+          </ReviewQuote>
         ))}
       </ul>
     </Section>
+  );
+}
+
+export function ReviewQuote({
+  review: { text, rating, authorName, treatment, publishedOn },
+  children,
+}: {
+  review: Omit<Quote, "id" | "listing">;
+  children?: React.ReactNode;
+}) {
+  return (
+    <li className="relative flex flex-col rounded-card border border-line bg-surface p-5">
+      <p aria-label={plural(rating, "star")} role="img" className="text-coral">
+        {"★".repeat(rating)}
+      </p>
+      <blockquote className="mt-2 grow" {...englishOnSpanishPage()}>
+        “{shortened(text)}”
+      </blockquote>
+      <p className="mt-3 text-sm text-muted">
+        {authorName} · {treatment && `${sayStored(treatment.name)} · `}
+        {formatDay(publishedOn)}
+        {children}
+      </p>
+    </li>
   );
 }
 

@@ -6,20 +6,18 @@ type Tab = { name: string; href: string; isCurrent: boolean; leavesPage?: boolea
 /** Tabs as links: they work without JavaScript, and each has its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav
-      id="tabs"
-      aria-label={label}
-      data-tabs
-      className="mt-8 scroll-mt-20 border-b border-line sm:overflow-x-auto"
-    >
-      <ul className="flex flex-wrap gap-x-5 sm:flex-nowrap sm:gap-x-8">
+    <nav id="tabs" aria-label={label} className="mt-8 scroll-mt-20">
+      <ul
+        data-tabs
+        className="flex gap-x-5 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-5 max-sm:px-5 sm:gap-x-8"
+      >
         {tabs.map(({ name, href, isCurrent, leavesPage }) => (
           <li key={name}>
             <a
               href={to(href)}
               data-keeps-place={leavesPage ? undefined : ""}
               aria-current={isCurrent ? "page" : undefined}
-              className="-mb-px block border-b-2 border-transparent py-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              className="block border-b-2 border-transparent py-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {name}
             </a>

@@ -20,7 +20,6 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import {
@@ -33,6 +32,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
+import { findReviews } from "#domain/reviews/list-reviews.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { language } from "#shared/language.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -50,6 +50,7 @@ export const handle = {
 
 const similarShown = 3;
 const questionsShown = 3;
+const reviewsShown = 3;
 const treatmentsNamed = 3;
 
 /** Only what the page renders: whole records would cut throughput by a third. */
@@ -59,7 +60,7 @@ const profileFields = [
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licenses", "ownership", "isMedical",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
-  "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
+  "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "bookable", "ownerConfirmedOn",
 ] as const;
 
 const tabs = [
@@ -130,16 +131,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     questions,
     today,
     specials,
-    bookable:
-      tab === "services" && listing.takesBookings
-        ? ((await findBookable(services, slug))?.treatments.map((each) => each.slug) ?? [])
-        : [],
     county: tab === "pricing" ? await listCountyPrices(services, listing) : [],
     pairs: tab === "photos" ? await listPairs(services, slug) : [],
     reviews:
       tab === "reviews" && listing.reviewCount > 0
         ? await loadListingReviews(services, request, slug)
         : null,
+    latestReviews:
+      isOverview && listing.reviewCount > 0
+        ? await findReviews(services, { listing: slug }, { limit: reviewsShown })
+        : [],
     similar,
   };
 }
@@ -199,9 +200,12 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
     <div className="wrap" data-profile data-slug={listing.slug}>
       <Breadcrumbs crumbs={crumbsTo(listing)} />
       <ProfilePhotoHeader listing={listing} />
-      <div className="mt-5 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-5 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <ProfileHeadline listing={listing} />
+        </div>
+        <ProfileSidebar listing={listing} />
+        <div className="min-w-0">
           <Tabs
             label={say("Profile")}
             tabs={tabs
@@ -230,7 +234,6 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
             <ProfileQuestions slug={listing.slug} name={listing.name} shown={listing.questions} />
           )}
         </div>
-        <ProfileSidebar listing={listing} />
       </div>
       <ProfileBottomBar listing={listing} />
       {similar.length > 0 && (

@@ -27,6 +27,9 @@ export async function findListingProfile({ db }: { db: Executor }, slug: string)
           select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
           from staff_treatments p join treatments t on t.id = p.treatment_id where p.listing_id = s.listing_id and p.position = s.position) as performs
         from staff_members s where s.listing_id = ${itsId} order by s.position`),
+      bookable: sql<string[]>`(
+        select coalesce(json_agg(t.slug), '[]') from bookable_treatments b join treatments t on t.id = b.treatment_id
+        where b.listing_id = ${itsId} and ${listings.takesBookings})`,
       logo: logoOf(itsId, sql`${listings.isPremium}`),
       gallery: galleryOf(itsId),
       licenses: jsonRows<License>(

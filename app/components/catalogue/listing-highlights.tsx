@@ -1,0 +1,78 @@
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
+import { paymentKindNotes } from "#domain/reviews/review.ts";
+import { listingReviewsPath } from "#shared/paths.ts";
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { ReviewQuote } from "../home/review-quotes.tsx";
+import { Section } from "../ui/section.tsx";
+import { ServiceList } from "./price-list.tsx";
+import { Rating } from "./rating.tsx";
+
+const servicesShown = 5;
+
+/** The top of the provider's menu, so that prices need no other tab. */
+export function TopServices({
+  listing: { slug, city, services, bookable },
+}: {
+  listing: Pick<ListingProfile, "slug" | "city" | "services" | "bookable">;
+}) {
+  if (services.length === 0) return null;
+  const isPart = services.length > servicesShown;
+  return (
+    <Section
+      title={say("Services and prices")}
+      more={
+        isPart
+          ? {
+              href: `/listing/${slug}?tab=services#tabs`,
+              text: say("All {count} services", { count: services.length }),
+            }
+          : undefined
+      }
+    >
+      <ServiceList
+        slug={slug}
+        citySlug={city.slug}
+        services={services.slice(0, servicesShown)}
+        bookable={bookable}
+        isBrief
+      />
+    </Section>
+  );
+}
+
+export function LatestReviews({
+  listing: { slug, rating, reviewCount, latestReviews },
+}: {
+  listing: Pick<ListingProfile, "slug" | "rating" | "reviewCount"> & {
+    latestReviews: ShownReview[];
+  };
+}) {
+  if (latestReviews.length === 0) return null;
+  return (
+    <Section
+      title={say("Reviews")}
+      more={{
+        href: `${listingReviewsPath(slug)}#tabs`,
+        text: say("All {reviews}", { reviews: plural(reviewCount, "review") }),
+      }}
+    >
+      <p className="-mt-2 mb-4">
+        <Rating rating={rating} reviewCount={reviewCount} />
+      </p>
+      <ul className="snap-row gap-4 md:grid md:grid-cols-3">
+        {latestReviews.map((review) => (
+          <ReviewQuote key={review.id} review={review}>
+            <PaymentNote paid={review.paid} />
+          </ReviewQuote>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PaymentNote({ paid }: Pick<ShownReview, "paid">) {
+  const note = paid && paymentKindNotes[paid];
+  return note ? <span className="block">{sayStored(note)}</span> : null;
+}
