@@ -86,7 +86,7 @@ function PhotoRow({ name, gallery }: Pick<ProfileListing, "name" | "gallery">) {
       {gallery.map((photo, index) => (
         <li
           key={photo.id}
-          className={`aspect-[16/10] shrink-0 snap-center bg-sage md:aspect-auto ${others > 0 ? "max-md:w-[90%]" : "w-full"} ${index === 0 && beside > 1 ? "md:row-span-2" : ""} ${index > beside ? "md:hidden" : ""}`}
+          className={`aspect-[16/10] shrink-0 snap-center bg-sage md:aspect-auto ${others > 0 ? "max-md:w-[90%]" : "w-full"} ${index === 0 && beside > 1 ? "md:row-span-2" : ""} ${index > beside ? "md:hidden" : ""} ${index > 1 ? "max-md:[content-visibility:auto]" : ""}`}
         >
           <a href={photoUrl(photo, "large", "webp")} data-photo className="block size-full">
             <Photo

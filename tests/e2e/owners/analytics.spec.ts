@@ -41,8 +41,13 @@ async function turnTo(
   told: (page: Page, intent: () => Promise<unknown>) => Promise<unknown> = (_, intent) => intent(),
 ) {
   const contact = page.getByRole("complementary", { name: "Contact and hours" });
-  for (const name of ["Call Now", "Get Directions"])
-    await told(page, () => contact.getByRole("link", { name }).click());
+  await told(page, () =>
+    page
+      .getByRole("link", { name: /^Call / })
+      .first()
+      .click(),
+  );
+  await told(page, () => contact.getByRole("link", { name: "Get Directions" }).click());
 }
 
 /** Waits for the beacon: one sent during navigation would carry Playwright's user agent. */
