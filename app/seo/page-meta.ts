@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { MetaDescriptor, MetaFunction, useLoaderData } from "react-router";
 import { type ContactDetails, siteContactDetails } from "#app/http/contact-details.ts";
 import { locale } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -62,6 +62,27 @@ export function pageMeta(
     })),
   ];
 }
+
+/**
+ * The `meta` of a page that only its user sees: a title, and no listing in search engines.
+ * Without a title, an error page keeps its own.
+ */
+export function privatePage<Loader>(
+  title: string | ((loaderData: LoaderData<Loader> | undefined) => string | undefined),
+): MetaFunction {
+  return ({ matches, location, loaderData }) => {
+    const text = typeof title === "string" ? title : title(loaderData as LoaderData<Loader>);
+    if (!text) return [];
+    const address = siteUrlFrom(matches) + to(location.pathname);
+    return [
+      { title: fitTitle(text) },
+      { name: "robots", content: "noindex" },
+      { tagName: "link", rel: "canonical", href: address },
+    ];
+  };
+}
+
+type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
 /** hreflang links. */
 function inOtherLanguages(siteUrl: string, path: string) {

@@ -2,7 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   confirmBookingEmail,
   findAddressToConfirm,
@@ -25,14 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectTo(outcome === "done" ? `${path}?done=1` : path, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Confirm an address",
-    description: "Receive emails about the bookings of a listing.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Confirm an address");
 
 export default function BookingEmail({
   loaderData: { token, isDone, found },

@@ -4,7 +4,7 @@ import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { requestPasswordReset } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { say } from "#shared/say.ts";
@@ -26,14 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : formDone;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Forgot Password"),
-    description: say("Get a link to set a new password."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Forgot Password"));
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone)

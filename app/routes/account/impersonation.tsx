@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { stopImpersonating } from "#domain/accounts/sessions/impersonate.server.ts";
 import type { Route } from "./+types/impersonation.ts";
 
@@ -28,15 +28,9 @@ export async function action({ context }: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.isRefused ? "Only the user can do this" : "Viewing as someone else";
-  return pageMeta(matches, {
-    title,
-    description: "For admins: viewing the site as another user, and stopping.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>((loaderData) =>
+  loaderData?.isRefused ? "Only the user can do this" : "Viewing as someone else",
+);
 
 export default function Impersonation({ loaderData: { name, isRefused } }: Route.ComponentProps) {
   if (name === null)

@@ -4,7 +4,7 @@ import { NewAccountFields } from "#app/components/account/new-account-fields.tsx
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findTeamInvitation, joinTeam } from "#domain/listing-team/join-team.server.ts";
 import { roleNames, roleRights } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/join-team.ts";
@@ -50,14 +50,7 @@ export async function action({
   return redirectToDashboard(invitation.slug, joined.session, cookies, services.clock());
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Join the team",
-    description: "Manage a listing with your colleagues.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Join the team");
 
 export default function JoinTeam({
   loaderData: { token, invitation },

@@ -4,7 +4,7 @@ import { ResetForm } from "#app/components/account/reset-form.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { busyText, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
 import { resetPassword } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { say } from "#shared/say.ts";
@@ -38,14 +38,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Set a new password"),
-    description: say("Set a new password with the link that we sent you."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Set a new password"));
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)

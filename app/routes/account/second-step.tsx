@@ -12,7 +12,7 @@ import {
   safeRedirectPath,
   suspendedText,
 } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import { completeSignIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { say } from "#shared/say.ts";
@@ -66,14 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your code"),
-    description: say("The second step of signing in: a code from your app or a recovery code."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your code"));
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { isSignInLink, signInByLink } from "#domain/accounts/site-admins/command-line.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/sign-in-link.ts";
@@ -29,14 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectTo(path, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Sign-in link"),
-    description: say("Sign in with the link that was sent to you. It works once."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Sign-in link"));
 
 export default function SignInLink({ loaderData: { token, isGood } }: Route.ComponentProps) {
   if (!isGood)

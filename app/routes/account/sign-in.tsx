@@ -4,11 +4,10 @@ import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { visitorContext } from "#app/http/context.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { workplaceOf } from "#domain/accounts/actor.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { landingPath, readReferrerPath } from "./landing.server.ts";
 import { signInFromForm } from "./sign-in-form.server.ts";
@@ -28,14 +27,7 @@ export function action(args: Route.ActionArgs) {
   return signInFromForm(args, home);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Sign in"),
-    description: say("Sign in to your account at {brand}.", { brand: brand.name }),
-    path: "/sign-in",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Sign in"));
 
 const isSavingSearch = (next: string) => /^(\/es)?\/profile\/searches\/new\?/.test(next);
 const whySignIn = () =>

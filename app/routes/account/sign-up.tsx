@@ -13,7 +13,7 @@ import {
   safeRedirectPath,
 } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
 import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
 import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
@@ -44,17 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer.outcome === "busy" ? rejectAccountForm(form, { email: [busyText] }) : formDone;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = say(
-    "Create an account to save your favorites, write reviews and get alerts. It is free.",
-  );
-  return pageMeta(matches, {
-    title: say("Create an account"),
-    description,
-    path: "/sign-up",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Create an account"));
 
 export default function SignUp({ loaderData: { next }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)

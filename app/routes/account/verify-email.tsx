@@ -10,7 +10,7 @@ import {
   safeRedirectPath,
 } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/sign-in/verify-email.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -54,14 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Confirm your address"),
-    description: say("Confirm that the email address of your account is yours."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Confirm your address"));
 
 export default function VerifyEmail({
   loaderData: { token, next, isGood, needsPassword },

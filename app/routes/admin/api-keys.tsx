@@ -7,7 +7,7 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { integrationTabs } from "#app/routes/admin/webhooks/integration-tabs.ts";
 import { handleApiKeysForm, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 
 const permission = "siteApiKeys.manage";
@@ -32,14 +32,7 @@ export async function action(args: Route.ActionArgs) {
     : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Integrations",
-    description: "For admins: site-wide keys for the API.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Integrations");
 
 export default function Integrations({ loaderData, actionData }: Route.ComponentProps) {
   const lead = (

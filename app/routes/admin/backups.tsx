@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { backupJob } from "#domain/exports/backups.ts";
 import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";
@@ -42,14 +42,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(path, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Backups",
-    description: "For admins: copies of the whole site.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Backups");
 
 export default function BackupsPage({
   loaderData: { isUnderWay: isMade, failed, next, backups },

@@ -5,7 +5,7 @@ import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { findHealth } from "#domain/admin/find-health.server.ts";
 import { listHealthProblems } from "#domain/admin/health.ts";
@@ -67,14 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Health",
-    description: "For admins: the health of the site.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Health");
 
 export default function HealthPage({
   loaderData: { problems, figures, tables },

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";
 import { plural } from "#shared/plural.ts";
@@ -46,14 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Jobs",
-    description: "For admins: recurring jobs, and how their last run went.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Jobs");
 
 export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentProps) {
   const failing = jobs.filter(({ failures }) => failures > 0).length;

@@ -7,7 +7,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { type LicenseFilter, licenseFilters } from "#domain/catalogue/licenses/license-check.ts";
 import type { Route } from "./+types/license-checks.ts";
 import { loadLicenses, saveLicenseCheck } from "./license-checks.server.ts";
@@ -48,14 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return problem ?? redirectTo(hrefOf(filterIn(args.request)), []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Licenses",
-    description: "For admins: license lookups, when and where.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Licenses");
 
 export default function Licenses({
   loaderData: { show, page, pages, today, licenses },

@@ -15,7 +15,7 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
 import { loadAdminListings } from "#app/routes/admin/listings/list.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findHealth } from "#domain/admin/find-health.server.ts";
 import { findAdminOverview } from "#domain/admin/find-overview.server.ts";
@@ -78,14 +78,7 @@ export function action(args: Route.ActionArgs) {
   return signInFromForm(args, path);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Admin",
-    description: "For admins and editors: sign in to run the site.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Admin");
 
 export default function Overview({
   loaderData: { email, signedInAs, hasOffice, site },

@@ -5,7 +5,7 @@ import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
@@ -22,14 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return revenue;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Revenue",
-    description: "For admins: the revenue from Premier.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Revenue");
 
 export default function Revenue({
   loaderData: { today, now, months, cohorts },

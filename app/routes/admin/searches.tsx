@@ -1,7 +1,7 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   daysShown,
   listSearches,
@@ -25,14 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { isYear, months: [], ...(searches ?? { total: 0, top: [], withoutResults: [] }) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Searches",
-    description: "For admins: what visitors search for, and what they do not find.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Searches");
 
 export default function Searches({
   loaderData: { isYear, months, total, top, withoutResults },

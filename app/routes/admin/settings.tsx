@@ -6,7 +6,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { resetSetting, saveSetting } from "#domain/admin/change-settings.server.ts";
 import { settingForms } from "#domain/settings/setting-fields.ts";
 import { listOverriddenSettings, readSettings } from "#domain/settings/settings.server.ts";
@@ -47,14 +47,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(saved, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Settings",
-    description: "For admins: the settings of the site.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Settings");
 
 export default function SettingsPage({
   loaderData: { saved, settings },

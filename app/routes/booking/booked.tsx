@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { bookingCalendarPath } from "#shared/paths.ts";
@@ -30,14 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your booking"),
-    description: say("See, move or cancel your booking."),
-    path: "/bookings",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your booking"));
 
 export default function BookingConfirmation({
   loaderData: { booking, price, news, firstName, path },

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { cancelBooking } from "#domain/bookings/change-booking.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -27,14 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect(pathOf(params.link));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Cancel your booking"),
-    description: say("Cancel your booking."),
-    path: "/bookings",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Cancel your booking"));
 
 export default function Cancel({ loaderData: { booking, path } }: Route.ComponentProps) {
   const own = `${path}/cancellation`;

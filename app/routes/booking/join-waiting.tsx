@@ -11,7 +11,7 @@ import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
 import { customerSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
@@ -81,16 +81,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return formDone;
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { place } = loaderData;
-  return pageMeta(matches, {
-    title: say("Waiting list of {name}", { name: place.name }),
-    description: say("Join the waiting list of {name}.", { name: place.name }),
-    path: `${pathOf(place.slug)}/waiting`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && say("Waiting list of {name}", { name: loaderData.place.name }),
+);
 
 export default function JoinWaiting({
   loaderData: { place, treatment, day, given },

@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
 import { slotSchema } from "#domain/bookings/booking.ts";
 import { moveBooking } from "#domain/bookings/change-booking.server.ts";
@@ -59,14 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`${pathOf(params.link)}${moved.outcome === "moved" ? "?moved=1" : ""}`);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Reschedule"),
-    description: say("Reschedule your booking."),
-    path: "/bookings",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Reschedule"));
 
 export default function Move({
   loaderData: { booking, path, calendar, date, time, times },

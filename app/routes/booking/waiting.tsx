@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   acceptSlotOffer,
   findWaitlistEntry,
@@ -36,14 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return taken.outcome === "made" ? redirect(`${new URL(taken.link).pathname}?made=1`) : null;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your place in line"),
-    description: say("Your position on a waiting list."),
-    path: "/waiting",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your place in line"));
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   const { status, offer, before, day, treatment, listing, path } = loaderData;

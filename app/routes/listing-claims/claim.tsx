@@ -13,7 +13,7 @@ import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts";
 import { domainEmailSchema, domainOf, maskEmail } from "#domain/listing-claims/listing-claim.ts";
@@ -74,16 +74,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { name, path } = loaderData;
-  return pageMeta(matches, {
-    title: say("Claim {name}", { name }),
-    description: say("Verify that {name} is yours, and manage its listing.", { name }),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && say("Claim {name}", { name: loaderData.name }),
+);
 
 export default function ListingClaim({
   loaderData: { slug, name, standing, masked, domain, refusal, hasCode, isUnowned: isFree, path },

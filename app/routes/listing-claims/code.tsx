@@ -8,7 +8,7 @@ import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { checkListingClaimCode } from "#domain/listing-claims/check-code.server.ts";
 import {
   codeMinutes,
@@ -68,16 +68,9 @@ const wrongText = (left: number) =>
     ? say("This is not the code in the email. You have one attempt left.")
     : say("This is not the code in the email. You have {left} attempts left.", { left });
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { name, path } = loaderData;
-  return pageMeta(matches, {
-    title: say("Your code for {name}", { name }),
-    description: say("Enter the code that shows that {name} is yours.", { name }),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && say("Your code for {name}", { name: loaderData.name }),
+);
 
 export default function ClaimCode({
   loaderData: { slug, name, sentTo, path },

@@ -9,7 +9,7 @@ import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { documentSchema } from "#domain/listing-claims/listing-claim.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
@@ -64,16 +64,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { name, path } = loaderData;
-  return pageMeta(matches, {
-    title: say("Claim {name} by document", { name }),
-    description: say("Send a document that shows that {name} is yours.", { name }),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && say("Claim {name} by document", { name: loaderData.name }),
+);
 
 export default function ClaimDocument({
   loaderData: { slug, name, claim, path },

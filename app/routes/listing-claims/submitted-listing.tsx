@@ -9,7 +9,7 @@ import {
   readNewAccount,
   redirectToDashboard,
 } from "#app/routes/account/account-from-email.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { attestationMissing, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
 import {
   claimSubmittedListing,
@@ -61,14 +61,7 @@ export async function action({
   return redirectToDashboard(sent.slug, taken.session, cookies, services.clock());
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Take over your listing"),
-    description: say("Become the owner of the listing that you submitted."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Take over your listing"));
 
 export default function SubmittedListing({
   loaderData: { token, sent },

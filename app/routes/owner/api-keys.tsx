@@ -7,7 +7,7 @@ import {
   handleApiKeysForm,
   loadKeys,
 } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 import { requireOwnListing } from "./listing-in-path.server.ts";
 
@@ -40,14 +40,7 @@ export async function action(args: Route.ActionArgs) {
     : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Keyboard shortcuts",
-    description: "Keys that let your own programs read your listing.",
-    path: pathOf(params.slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Keyboard shortcuts");
 
 export default function Keys({
   loaderData: { name, slug, ...shown },

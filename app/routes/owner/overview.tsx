@@ -10,7 +10,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
 import { listDemoOwners } from "#domain/accounts/site-admins/command-line.server.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
@@ -60,14 +60,7 @@ export function action(args: Route.ActionArgs) {
   return signInFromForm(args, `${path}?welcome=1`);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Client Admin",
-    description: "For owners: sign in to manage your listing.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Client Admin");
 
 export default function ClientAdmin({
   loaderData: { name, listing, overview, isNew, email, quick },

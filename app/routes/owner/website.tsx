@@ -3,7 +3,7 @@ import { CopyBlock } from "#app/components/owner/copy-block.tsx";
 import { embedCodeFor } from "#app/components/owner/embed-code.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { pageContext } from "#app/http/context.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import type { Route } from "./+types/website.ts";
 import { requireOwnListing } from "./listing-in-path.server.ts";
@@ -24,14 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "On your website",
-    description: "A badge and a booking button for your own site.",
-    path: pathOf(params.slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("On your website");
 
 const grounds = { light: "bg-[#ffffff]", dark: "bg-[#10191b]" };
 

@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { refreshPlanByExternalId } from "#domain/billing/handle-event.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -41,14 +41,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(safeRedirectPath(form.get("next"), "/owner/plan"), []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your bank asks for confirmation"),
-    description: say("3-D Secure, as a test."),
-    path: `/payment/bank/${params.secret}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your bank asks for confirmation"));
 
 export default function Bank({ loaderData: { secret, back, next } }: Route.ComponentProps) {
   const path = `/payment/bank/${secret}`;

@@ -8,7 +8,7 @@ import { pageContext, servicesContext, visitorContext } from "#app/http/context.
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { questionSchema } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
@@ -64,15 +64,9 @@ const sentences = {
   limited: "Several of your questions are waiting to be read. Please send this one tomorrow.",
 };
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: say("Ask {name}", { name: loaderData.name }),
-    description: say("Ask {name} a question.", { name: loaderData.name }),
-    path: askPath(loaderData.slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && say("Ask {name}", { name: loaderData.name }),
+);
 
 export default function AskQuestion({
   loaderData: { slug, name, crumbs, isSent, isConfirmed, draft },

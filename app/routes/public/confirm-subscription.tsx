@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { type MailingList, mailingListNames } from "#domain/email/email-lists.ts";
 import { readConfirmSubscriptionLink } from "#domain/email/preferences-link.ts";
 import { confirmSubscriptions, pendingLists } from "#domain/newsletter/subscribe.server.ts";
@@ -39,14 +39,7 @@ export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Confirm your address"),
-    description: say("One click and you’re subscribed."),
-    path: "/newsletter",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Confirm your address"));
 
 const namesOf = (lists: MailingList[]) =>
   lists

@@ -5,7 +5,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
 import { findConsent } from "#domain/photos/list-pairs.server.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -55,14 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirectTo(`/consents/${params.link}`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Photos of you"),
-    description: say("See what you agreed to, and withdraw it."),
-    path: "/consents",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Photos of you"));
 
 export default function Consent({ loaderData }: Route.ComponentProps) {
   const {

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   isOwnerList,
   type MailingList,
@@ -77,14 +77,7 @@ export function headers() {
   return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your email subscriptions"),
-    description: say("See which emails you’re subscribed to, and turn each one on or off."),
-    path: "/unsubscribe",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your email subscriptions"));
 
 export default function EmailPreferences({
   loaderData: { email, list, chosen, hasSearches, hasListing },

@@ -7,7 +7,7 @@ import {
   handlePaymentForm,
   restoreRefusedForm,
 } from "#app/routes/shared/billing/payment.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isPremierIn } from "#domain/billing/plan.ts";
 import { say } from "#shared/say.ts";
@@ -49,14 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return paid ?? redirect(done);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Premier Listing"),
-    description: say("The card for a Premier listing."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Premier Listing"));
 
 export default function ListingPayment({
   loaderData: { name, refused, isTest },

@@ -4,12 +4,11 @@ import { NextSteps } from "#app/components/ui/next-steps.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
 import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-success.ts";
 
 const nextSteps = [
@@ -18,16 +17,7 @@ const nextSteps = [
   "Within 24 hours the listing is live, or we email you what is missing.",
 ];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your listing is submitted"),
-    description: say("What happens next with a med spa that was submitted to {brand}.", {
-      brand: brand.name,
-    }),
-    path: "/listing-success",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your listing is submitted"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -9,7 +9,7 @@ import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { photoFaultNames, photoFaults, reportSchema } from "#domain/photos/photos.ts";
 import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -43,15 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return formDone;
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const path = `/listing/${params.slug}/photos/${params.id}/report`;
-  return pageMeta(matches, {
-    title: say("Report a photo"),
-    description: say("Tell us what is wrong with a photo."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Report a photo"));
 
 export default function ReportPhoto({
   loaderData: { picture, listing },

@@ -10,7 +10,7 @@ import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   callConsent,
   callTimeNames,
@@ -78,16 +78,9 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 const often =
   "You have already asked this provider several times today. It has your number; for anything urgent, please call.";
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { name, slug } = loaderData;
-  return pageMeta(matches, {
-    title: say("Request a call from {name}", { name }),
-    description: say("Ask {name} to call you.", { name }),
-    path: pathOf(slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && say("Request a call from {name}", { name: loaderData.name }),
+);
 
 export default function RequestCallback({
   loaderData: { slug, name, phone, treatments, usual, given },

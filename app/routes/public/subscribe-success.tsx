@@ -1,9 +1,8 @@
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import type { Route } from "./+types/subscribe-success.ts";
 
 const nextSteps = [
   "Before the first email, we ask you to confirm your address.",
@@ -11,14 +10,7 @@ const nextSteps = [
   "Every email has a link that unsubscribes you with one click.",
 ];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Thank you for subscribing"),
-    description: say("What happens next with your subscription to weekly specials."),
-    path: "/subscribe-success",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Thank you for subscribing"));
 
 export default function SubscribeSuccess() {
   return (

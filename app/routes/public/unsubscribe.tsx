@@ -6,7 +6,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { sendPreferencesLink } from "#domain/newsletter/preferences.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import { say } from "#shared/say.ts";
@@ -26,14 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   return formDone;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Unsubscribe"),
-    description: say("Unsubscribe, or choose which emails you get, without signing in."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Unsubscribe"));
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (

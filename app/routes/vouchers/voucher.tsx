@@ -10,7 +10,7 @@ import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
 import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
 import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
@@ -57,14 +57,7 @@ export async function action({
   return rejectForm(new FormData(), { [formErrorKey]: [voucherRefusalTexts[confirmed]] });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your code"),
-    description: say("The code of a deal that you claimed."),
-    path: "/claims",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your code"));
 
 function headOf({
   state,

@@ -2,7 +2,7 @@ import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
 import { say } from "#shared/say.ts";
@@ -20,14 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Recent Activity"),
-    description: say("What you saved and when you signed in. Only you see it."),
-    path: "/profile/activity",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Recent Activity"));
 
 export default function RecentActivity({
   loaderData: { profile, activities },

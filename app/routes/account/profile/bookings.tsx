@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listOwnBookings } from "#domain/bookings/bookings-of-account.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
@@ -21,14 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Bookings"),
-    description: say("What you booked. Only you see it."),
-    path: "/profile/bookings",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Bookings"));
 
 export default function Bookings({ loaderData: { profile, bookings } }: Route.ComponentProps) {
   return (

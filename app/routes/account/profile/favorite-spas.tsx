@@ -7,13 +7,12 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { shareListings } from "#app/routes/public/shortlist-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { mapMovedSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 import { listFavorites } from "#domain/saved/favorites.server.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/favorite-spas.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
@@ -45,19 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return shareListings(context.get(servicesContext), request, context.get(visitorContext).from);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("My Profile"),
-    description: say(
-      "The med spas of {region} that you saved, in your account or only in this browser. Only you see them.",
-      {
-        region: sayStored(brand.region.name),
-      },
-    ),
-    path: "/profile",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("My Profile"));
 
 export default function FavoriteSpas({
   loaderData: { profile, listings, isKnown, moved },

@@ -4,7 +4,7 @@ import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { maxSavedSearches } from "#domain/saved/limits.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema, searchToSave } from "#domain/saved/search-input.ts";
@@ -42,14 +42,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo("/profile/searches", []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Save this search"),
-    description: say("Save a search in your profile, under a name you choose."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Save this search"));
 
 export default function NewSearch({
   loaderData: { query, name },

@@ -7,7 +7,7 @@ import { rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences } from "#domain/uploads/photo.ts";
 import {
@@ -55,14 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo("/profile", []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your photo"),
-    description: say("Add, replace or remove the photo of your account."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your photo"));
 
 export default function ProfilePhoto({
   loaderData: { name, portrait },

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeSavedSearch,
   findSavedSearch,
@@ -49,14 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(list, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Change a saved search"),
-    description: say("Rename or remove a saved search."),
-    path: `${list}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Change a saved search"));
 
 export default function SavedSearch({
   loaderData: { id, name, query, wantsAlerts },

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import { say } from "#shared/say.ts";
@@ -24,14 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Saved Searches"),
-    description: say("Your saved searches: open, rename or remove them."),
-    path: "/profile/searches",
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Saved Searches"));
 
 export default function SavedSearches({ loaderData: { profile, searches } }: Route.ComponentProps) {
   return (

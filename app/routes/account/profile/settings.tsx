@@ -6,7 +6,7 @@ import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
 import { say } from "#shared/say.ts";
@@ -32,14 +32,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${path}?saved=1`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Account Settings"),
-    description: say("Your name, location and handle, and how to get your data."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Account Settings"));
 
 export default function Settings({
   loaderData: { profile, isSaved, ...loaded },

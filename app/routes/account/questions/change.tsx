@@ -8,7 +8,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeQuestion,
   findOwnQuestion,
@@ -55,14 +55,7 @@ export async function action(args: Route.ActionArgs) {
     : redirectTo(parent.path, []);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your question"),
-    description: say("Change it or withdraw it."),
-    path: `${parent.path}/${loaderData?.id ?? ""}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your question"));
 
 export default function ChangeQuestion({
   loaderData: { id, text, medSpaName, isOpen },

@@ -2,7 +2,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnQuestions } from "#domain/questions/own-questions.server.ts";
 import { questionRefusalReasons, questionStatusNames } from "#domain/questions/question.ts";
@@ -23,14 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Your questions"),
-    description: say("Your questions and their status."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Your questions"));
 
 export default function OwnQuestions({ loaderData: questions }: Route.ComponentProps) {
   return (

@@ -7,7 +7,7 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { editReview } from "#domain/reviews/change-review.server.ts";
 import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
@@ -90,14 +90,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(mine, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Change my review"),
-    description: say("Change or withdraw what you wrote."),
-    path: `${mine}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Change my review"));
 
 export default function EditReview({
   loaderData: { id, name, status, ...form },

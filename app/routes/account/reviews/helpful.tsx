@@ -5,7 +5,7 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireActor } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import {
   findPublished,
@@ -53,15 +53,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(outcome === "unverified" ? "/profile/security/email" : place, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const path = `/reviews/${params.id}/helpful`;
-  return pageMeta(matches, {
-    title: say("You found this helpful"),
-    description: say("Withdraw your vote that a review is helpful."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("You found this helpful"));
 
 export default function HelpfulVote({
   loaderData: { id, name, slug, authorName, text, place },

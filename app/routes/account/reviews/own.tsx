@@ -8,7 +8,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
 import { type ReviewStatus, reviewFaultNames } from "#domain/reviews/review.ts";
@@ -35,14 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("My reviews"),
-    description: say("Your reviews and their status."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("My reviews"));
 
 const states: Record<ReviewStatus, string> = {
   waiting: "Waiting for review",

@@ -7,7 +7,7 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { faultSchema, reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { findPublished, reportReview } from "#domain/reviews/votes-and-reports.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -54,14 +54,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Report a review"),
-    description: say("Tell us what is wrong with a review."),
-    path: `/reviews/${params.id}/report`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Report a review"));
 
 export default function ReportReview({
   loaderData: { id, slug, name, authorName, text },

@@ -12,7 +12,7 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { findReviewInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
 import { maxReviewPhotos } from "#domain/reviews/review.ts";
@@ -126,14 +126,7 @@ function sentenceOf(answer: WriteReviewResult): Record<string, string[]> {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Write a review"),
-    description: say("Tell others what it was like. Praise and criticism are published alike."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Write a review"));
 
 const notes = {
   choose: {

@@ -4,7 +4,7 @@ import { Choices } from "#app/components/ui/choices.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -28,14 +28,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Delete my account"),
-    description: say("Delete your account and the data we keep about you."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Delete my account"));
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { formDone, readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
 import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changeEmail } from "#domain/accounts/change-account.server.ts";
 import { sendVerificationAgain } from "#domain/accounts/sign-in/verify-email.server.ts";
@@ -35,14 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return sent === "sent" ? formDone : rejectAccountForm(form, { email: [rateLimitText(15 * 60)] });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Email address"),
-    description: say("Change or confirm the email address of your account."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Email address"));
 
 export default function ChangeEmail({
   loaderData: { email, isVerified },

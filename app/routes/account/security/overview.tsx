@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";
 import { listEvents, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
@@ -55,14 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Sign-in and security"),
-    description: say("Where you are signed in, and how: password, second factor, passkeys."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Sign-in and security"));
 
 export default function Security({
   loaderData: { account, sessions, passkeys, events, seen },

@@ -6,7 +6,7 @@ import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
 import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";
 import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
@@ -37,14 +37,7 @@ export async function action(args: Route.ActionArgs) {
     : redirectTo("/profile/security", []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Change password"),
-    description: say("A new password for your account. It signs you out everywhere else."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Change password"));
 
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import {
   rejectAccountForm,
   safeRedirectPath,
 } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { proveIdentity } from "#domain/accounts/change-account.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/proof.ts";
@@ -53,14 +53,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Confirm that it is you"),
-    description: say("Enter your password again before a sensitive change."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Confirm that it is you"));
 
 export default function Proof({
   loaderData: { hasTwoFactor, next },

@@ -9,7 +9,7 @@ import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import {
   beginTwoFactor,
@@ -55,14 +55,7 @@ export async function action(args: Route.ActionArgs) {
     : redirectTo(path, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: say("Second factor"),
-    description: say("A code from your phone in addition to your password."),
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(() => say("Second factor"));
 
 export default function TwoFactor({ loaderData: begun, actionData }: Route.ComponentProps) {
   if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;

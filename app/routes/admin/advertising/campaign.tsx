@@ -15,7 +15,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { toShownAd } from "#domain/advertising/ad-server.server.ts";
 import {
   type AdCampaignAct,
@@ -86,15 +86,9 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(outcome === "counted" ? `${own}?counted` : own, []);
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const title = loaderData?.campaign.headline ?? "Campaign";
-  return pageMeta(matches, {
-    title,
-    description: "For admins: an ad and its results.",
-    path: `${all}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData?.campaign.headline ?? "Campaign",
+);
 
 export default function AdCampaignPage({
   loaderData: { campaign, ad, counted, range, today, news, isCounted },

@@ -1,6 +1,6 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/edit.ts";
 import { requireAdCampaign } from "./campaign.server.ts";
@@ -25,14 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return saveAdCampaignForm(args, readId(args.params.id));
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Edit a campaign",
-    description: "For admins: an ad.",
-    path: `${all}/${params.id}/edit`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Edit a campaign");
 
 export default function EditAdCampaign({
   loaderData: { id, headline, hasPicture, given },

@@ -20,7 +20,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
 import { listAdCampaigns } from "#domain/advertising/campaigns.server.ts";
 import { countAllAdEvents } from "#domain/advertising/figures.server.ts";
@@ -97,14 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Advertising",
-    description: "For admins: ad campaigns, where they appear and their results.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Advertising");
 
 const addressOf = (state: AdCampaignState | null, page = 1) => {
   const parameters = new URLSearchParams({

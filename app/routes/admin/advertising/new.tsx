@@ -2,7 +2,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/new.ts";
@@ -28,14 +28,7 @@ export function action(args: Route.ActionArgs) {
   return saveAdCampaignForm(args, null);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "New campaign",
-    description: "For admins: a new ad.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("New campaign");
 
 export default function NewAdCampaign({
   loaderData: { given },

@@ -14,7 +14,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { presentSiteAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -43,14 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Analytics",
-    description: "For admins: what visitors see, open and do.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Analytics");
 
 export default function SiteAnalytics({
   loaderData: { range, today, shown },

@@ -8,7 +8,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { auditLogUrl, readAuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { chainInWords } from "#domain/audit-log/chain.server.ts";
@@ -66,14 +66,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${path}?checked`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Audit log",
-    description: "For admins: who changed what, and when.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Audit log");
 
 export default function AuditLog({
   loaderData: { filter, things: options, head, checked, next, changes },

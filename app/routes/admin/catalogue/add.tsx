@@ -1,7 +1,7 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { referenceFields, referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Route } from "./+types/add.ts";
 import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
@@ -18,14 +18,7 @@ export async function action(args: Route.ActionArgs) {
     : redirectTo(`/admin/catalogue/${args.params.kind}/${saved.slug}?saved=1`, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Add to the catalog",
-    description: "For admins: a new treatment, category or city.",
-    path: `/admin/catalogue/${params.kind}/new`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Add to the catalog");
 
 export default function AddReference({
   loaderData: { kind, choices },

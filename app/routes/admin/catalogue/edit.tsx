@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   findReference,
   removeReference,
@@ -51,14 +51,9 @@ export async function action(args: Route.ActionArgs) {
   return "answer" in saved ? saved.answer : redirectTo(`${path}/${saved.slug}?saved=1`, []);
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData?.values.name ?? "Catalog",
-    description: "For admins: a treatment, category or city.",
-    path: `/admin/catalogue/${params.kind}/${params.slug}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData?.values.name ?? "Catalog",
+);
 
 export default function EditReference({
   loaderData: { kind, slug, uses, values, choices, isSaved, isInUse },

@@ -2,7 +2,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import { plural } from "#shared/plural.ts";
@@ -22,15 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const title = loaderData ? referenceNames[loaderData.kind].many : "Catalog";
-  return pageMeta(matches, {
-    title,
-    description: "For admins: the treatments, categories and cities that listings are found by.",
-    path: `/admin/catalogue/${params.kind}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>((loaderData) =>
+  loaderData ? referenceNames[loaderData.kind].many : "Catalog",
+);
 
 const leads = {
   treatments:

@@ -3,7 +3,7 @@ import { PreviewBar } from "#app/components/admin/preview-bar.tsx";
 import { Category } from "#app/routes/public/category.tsx";
 import { City } from "#app/routes/public/city.tsx";
 import { TreatmentInCity } from "#app/routes/public/treatment-in-city.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/preview.ts";
 import { previewOf } from "./preview.server.ts";
 
@@ -27,14 +27,7 @@ export const headers = () => ({
   "cache-control": "private, no-store",
 });
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Preview",
-    description: "For admins: the preview of a page.",
-    path: `${editOf(params)}/preview`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Preview");
 
 export default function PreviewPage({
   loaderData,

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState } from "#domain/email/outbox.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -55,14 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${list}/${id}?again=1`, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Email",
-    description: "One email and its status.",
-    path: `${list}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Email");
 
 const newsOf = {
   waiting: {

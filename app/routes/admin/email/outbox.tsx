@@ -3,7 +3,7 @@ import { SearchLine } from "#app/components/email/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState, emailStates } from "#domain/email/outbox.server.ts";
 import type { Route } from "./+types/outbox.ts";
@@ -36,14 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Outbox",
-    description: "For admins: all emails and their status.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Outbox");
 
 function addressOf({
   state,

@@ -3,7 +3,7 @@ import { EmailView } from "#app/components/email/email-view.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/sample.ts";
 import { writeSample } from "./sample.server.ts";
 
@@ -16,14 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { title: sample.title, text: sample.text, path: `${list}/${args.params.name}` };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "An email template",
-    description: "One email template with sample data.",
-    path: `${list}/${params.name}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("An email template");
 
 export default function Sample({ loaderData: { title, text, path } }: Route.ComponentProps) {
   return (

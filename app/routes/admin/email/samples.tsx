@@ -1,6 +1,6 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/samples.ts";
 import { buildEmailSamples } from "./samples.server.ts";
 
@@ -19,14 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Email templates",
-    description: "For admins: all email templates.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Email templates");
 
 export default function Samples({ loaderData: groups }: Route.ComponentProps) {
   return (

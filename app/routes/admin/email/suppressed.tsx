@@ -8,7 +8,7 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { suppressionReasonNames, suppressionReasons } from "#domain/email/suppressions.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
@@ -51,14 +51,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   return redirectTo(path, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Suppressed addresses",
-    description: "For admins: addresses that get no bulk email.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Suppressed addresses");
 
 export default function Suppressed({
   loaderData: { words, page, pages, options, addresses },

@@ -18,7 +18,7 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import {
@@ -134,15 +134,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   return redirectTo(asks === "discard" ? list : `${list}/${id}`, []);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: `Import of ${loaderData.name}`,
-    description: "For admins: a file of listings, row by row.",
-    path: `${list}/${loaderData.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && `Import of ${loaderData.name}`,
+);
 
 const working = {
   checking: "Checking every row",

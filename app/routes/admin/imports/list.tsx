@@ -7,7 +7,7 @@ import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { uploadImport } from "#domain/imports/imports.server.ts";
 import { listImports } from "#domain/imports/list-imports.server.ts";
@@ -48,14 +48,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Import and export",
-    description: "For admins: importing and exporting listings.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Import and export");
 
 export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   const errors = actionData && !actionData.isDone ? actionData.errors : {};

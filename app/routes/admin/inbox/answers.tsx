@@ -5,7 +5,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { decideAnswer, listAnswers } from "#domain/reviews/moderate-answers.server.ts";
 import { reviewFaults } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/answers.ts";
@@ -39,14 +39,7 @@ export async function action(args: Route.ActionArgs) {
     : "Someone already decided on it.";
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title,
-    description: "Owners’ answers to reviews, newest first.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(title);
 
 export default function Answers({
   loaderData: { tabs, answers },

@@ -3,7 +3,7 @@ import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listDecidedListingClaims } from "#domain/listing-claims/decide-claim.server.ts";
 import type { Route } from "./+types/claims.ts";
 import { presentListingClaim } from "./claims.server.ts";
@@ -21,14 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title,
-    description: "Listing claims, and the decisions.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(title);
 
 export default function ListingClaims({ loaderData: { tabs, claims } }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/inbox.ts";
 import { findInbox, readInboxQuery } from "./inbox.server.ts";
@@ -39,14 +39,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title,
-    description: "Items to review, oldest first.",
-    path: inboxPath,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(title);
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, page, pages, total, here, tabs, lines, decided, opened, isGone, action } =

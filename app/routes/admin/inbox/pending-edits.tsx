@@ -4,7 +4,7 @@ import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { listDecidedEdits } from "#domain/listing-edits/list-edits.server.ts";
 import type { Route } from "./+types/pending-edits.ts";
@@ -26,14 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title,
-    description: "Edits by owners, and the decisions.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(title);
 
 export default function PendingEdits({ loaderData: { tabs, pendingEdits } }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import { DecisionForm } from "#app/components/questions/decision-form.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   decideQuestion,
   listPublishedQuestions,
@@ -44,14 +44,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ problem: problems[outcome] }, 422);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title,
-    description: "For admins and editors.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage(title);
 
 export default function PublishedQuestions({
   loaderData: { tabs, questions },

@@ -9,7 +9,7 @@ import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
 import { refundInvoice } from "#domain/billing/manage-plan.server.ts";
 import { refundableUntil } from "#domain/billing/plan.ts";
@@ -49,14 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${pathOf(args.params.id)}?done=1`, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Invoice",
-    description: "For admins: one invoice.",
-    path: pathOf(params.id),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Invoice");
 
 export default function Invoice({
   loaderData: { path, isDone, listing, invoice, refundable },

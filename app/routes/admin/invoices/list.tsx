@@ -11,7 +11,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { invoiceStates, invoicesAt, readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { invoiceNames } from "#domain/billing/plan.ts";
@@ -71,14 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Invoices",
-    description: "For admins: what was charged, paid and refunded.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Invoices");
 
 const tabNames = { ...invoiceNames, refundable: "Refundable" };
 

@@ -1,7 +1,7 @@
-import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
+import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { findTeam } from "#domain/listing-team/run-team.server.ts";
@@ -27,14 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Account",
-    description: "For admins: the owner of a listing, its plan, invoices and bookings.",
-    path: `${adminListingPath(params.slug)}/account`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Account");
 
 export default function ListingAccount({
   loaderData: { summary, members, invited, plan, bookings },

@@ -1,9 +1,9 @@
-import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
+import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -24,14 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { summary, days: formatDayRange(range), now, before, points, isComparable, isEmpty };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Analytics",
-    description: "For admins: what visitors do with a listing.",
-    path: `${adminListingPath(params.slug)}/analytics`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Analytics");
 
 export default function ListingAnalytics({
   loaderData: { summary, days, now, before, points, isComparable, isEmpty },

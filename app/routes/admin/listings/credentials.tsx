@@ -6,7 +6,7 @@ import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { Route } from "./+types/credentials.ts";
@@ -44,14 +44,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Credentials",
-    description: "For admins: the licenses of a listing, and who checked them.",
-    path: pathOf(params.slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Credentials");
 
 export default function ListingCredentials({
   loaderData: { summary, hints, facts, licenses, today },

@@ -5,7 +5,7 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   listDuplicates,
   maxMatchesPerSign,
@@ -24,14 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: maxMatchesPerSign };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Duplicates",
-    description: "For admins: listings that may be the same business.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Duplicates");
 
 export default function Duplicates({
   loaderData: { duplicates, total, page, pages, most },

@@ -11,7 +11,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { bulkSchema, changeListings } from "#domain/admin/listings/change-listings.server.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { plural } from "#shared/plural.ts";
@@ -82,14 +82,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${path}?${parameters}`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Client Management",
-    description: "For admins: every listing, and what you can do with it.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Client Management");
 
 export default function AdminListings({
   loaderData: {

@@ -9,7 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findMerge } from "#domain/admin/merge/find-merge.server.ts";
 import { refusalWords } from "#domain/admin/merge/merge.ts";
 import { mergeListings } from "#domain/admin/merge/merge-listings.server.ts";
@@ -70,14 +70,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Merge two listings",
-    description: "For admins: merges two listings of the same business.",
-    path: mergePath(params.slug, params.other),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Merge two listings");
 
 export default function Merge({
   loaderData: { kept, other, choices, moves, goes, asksForPeople, refusal, seen },

@@ -7,7 +7,7 @@ import {
   createSpecialFromForm,
   treatmentChoices,
 } from "#app/routes/shared/specials/special-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/new-special.ts";
@@ -38,14 +38,7 @@ export async function action(args: Route.ActionArgs) {
     : redirectTo(`${pathOf(listing.slug)}?done=${added.done}`, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "New special",
-    description: "For admins: a special of a listing.",
-    path: pathOf(params.slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("New special");
 
 export default function NewListingSpecial({
   loaderData: { summary, today, treatments },

@@ -6,7 +6,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   listPremier,
   type PremierState,
@@ -84,14 +84,7 @@ function nextOf({
   return ended ? `Ended on ${ended}` : "";
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Premier Listings",
-    description: "For admins: the plans, and the revenue from them.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Premier Listings");
 
 const addressOf = (state: PremierState | null, page = 1) => {
   const parameters = new URLSearchParams({

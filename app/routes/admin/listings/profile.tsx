@@ -8,7 +8,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeListingStatus,
   listingStatusSchema,
@@ -80,14 +80,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Edit ${loaderData.summary.name}` : "Edit a listing",
-    description: "For admins: a listing and everything that belongs to it.",
-    path: adminListingPath(loaderData?.summary.slug ?? ""),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>((loaderData) =>
+  loaderData ? `Edit ${loaderData.summary.name}` : "Edit a listing",
+);
 
 export default function AdminListingProfile({
   loaderData: { attestation, summary, said, sections, isWaiting, alike },

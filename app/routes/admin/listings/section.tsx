@@ -6,7 +6,7 @@ import {
   saveSection,
   sectionForm,
 } from "#app/routes/shared/listing-sections/section-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { isProfileSection, profileSections } from "#domain/listing-edits/sections.ts";
 import type { Route } from "./+types/section.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
@@ -35,16 +35,11 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData
-      ? `${profileSections[loaderData.form.section].title} of ${loaderData.summary.name}`
-      : "Edit a listing",
-    description: "For admins: a section of a listing.",
-    path: adminListingPath(params.slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>((loaderData) =>
+  loaderData
+    ? `${profileSections[loaderData.form.section].title} of ${loaderData.summary.name}`
+    : "Edit a listing",
+);
 
 export default function AdminListingSection({
   loaderData: { summary, form },

@@ -7,7 +7,7 @@ import {
   treatmentChoices,
   updateSpecialFromForm,
 } from "#app/routes/shared/specials/special-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
@@ -49,14 +49,7 @@ export async function action(args: Route.ActionArgs) {
     : redirectTo(`${pathOf(summary.slug)}?done=${changed.done}`, []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "A special",
-    description: "For admins: a special of a listing.",
-    path: pathOf(params.slug),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("A special");
 
 export default function AdminListingSpecial({
   loaderData: { summary, id, redemptions, special, treatments },

@@ -1,7 +1,7 @@
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listSpecialsOf } from "#domain/specials/own-specials.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
@@ -35,14 +35,7 @@ const doneIn = (name: string | null) =>
     ? doneTexts[name as keyof typeof doneTexts]
     : null;
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Specials",
-    description: "For admins: the specials of a listing.",
-    path: `${adminListingPath(params.slug)}/specials`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Specials");
 
 export default function AdminListingSpecials({
   loaderData: { summary, done, specials },

@@ -10,7 +10,7 @@ import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
 import { EditorForm } from "#app/components/newsletter/editor-form.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { renderEmail } from "#domain/email/email.ts";
@@ -199,16 +199,9 @@ function anchorOf(intent: string, { blocks }: NewsletterDraft) {
   return `#block-${Math.min(Math.max(to, 0), Math.max(last, 0))}`;
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { subject, id } = loaderData;
-  return pageMeta(matches, {
-    title: subject || "A campaign",
-    description: "For admins: one newsletter campaign.",
-    path: `${list}/${id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && (loaderData.subject || "A campaign"),
+);
 
 export default function NewsletterCampaignPage({ loaderData, actionData }: Route.ComponentProps) {
   const {

@@ -12,7 +12,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { startNewsletterCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
@@ -78,14 +78,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(id ? `${path}/${id}` : path, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Campaigns",
-    description: "For admins: newsletter campaigns, subscribers, and what was sent.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Campaigns");
 
 const addressOf = (show: NewsletterCampaignTab | null, page = 1) => {
   const parameters = new URLSearchParams({

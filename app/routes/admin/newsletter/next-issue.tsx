@@ -3,7 +3,7 @@ import { EmailView } from "#app/components/email/email-view.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -26,14 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "The next issue",
-    description: "What would be sent now.",
-    path: `${above}/next/${params.list}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("The next issue");
 
 export default function NextIssue({
   loaderData: { name, path, day, title, text },

@@ -11,7 +11,7 @@ import {
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { countAudience } from "#domain/newsletter/audience.server.ts";
 import { validateDraft } from "#domain/newsletter/blocks.ts";
@@ -66,16 +66,9 @@ export async function action(args: Route.ActionArgs) {
   return answer === "audience" ? redirectTo(`${path}/send`, []) : data({ intent, answer }, 422);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const path = `${list}/${loaderData.id}/send`;
-  return pageMeta(matches, {
-    title: `Send: ${loaderData.subject}`,
-    description: "For admins: who gets a newsletter campaign, and when.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>(
+  (loaderData) => loaderData && `Send: ${loaderData.subject}`,
+);
 
 const lists = (["newsletter", "offers"] as const).map((value) => ({
   value,

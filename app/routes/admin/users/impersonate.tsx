@@ -7,7 +7,7 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { impersonate } from "#domain/accounts/sessions/impersonate.server.ts";
 import { findUser } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -42,15 +42,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   ]);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const description = "For admins: viewing the site as another user.";
-  return pageMeta(matches, {
-    title: "View the site as another user",
-    description,
-    path: `/admin/users/${params.id}/impersonation`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("View the site as another user");
 
 export default function Impersonate({
   loaderData: { id, name },

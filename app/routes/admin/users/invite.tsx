@@ -7,7 +7,7 @@ import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { adminInvitationSchema } from "#domain/accounts/account-input.ts";
 import { inviteAdmin } from "#domain/accounts/site-admins/site-admins.server.ts";
 import type { Route } from "./+types/invite.ts";
@@ -34,14 +34,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   return redirectTo(`${path}?done=${outcome}`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Invite someone",
-    description: "For admins: invite someone to help run the site.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Invite someone");
 
 const notices: Record<string, { title: string; text: string }> = {
   invited: {

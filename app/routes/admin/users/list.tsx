@@ -8,7 +8,7 @@ import { describeUserStatus, roleInWords } from "#app/components/users/names.ts"
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
@@ -36,14 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter, page, pages: Math.ceil(total / pageSize), total, people };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Users",
-    description: "For admins: all accounts, and their permissions.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Users");
 
 const documented: Record<string, string> = {
   admin: roleInWords("super_admin", 0),

@@ -7,7 +7,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
@@ -134,15 +134,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`/admin/users/${args.params.id}?done=${name}`, []);
 }
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  const description = "For admins: one account, and what you can do with it.";
-  return pageMeta(matches, {
-    title: loaderData?.user.name ?? "User",
-    description,
-    path: `/admin/users/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>((loaderData) => loaderData?.user.name ?? "User");
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { user, news } = loaderData;

@@ -7,7 +7,7 @@ import {
   handleDeliveryForm,
   loadDelivery,
 } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/delivery.ts";
 import { siteWebhooks as site } from "./integration-tabs.ts";
@@ -30,15 +30,7 @@ export async function action(args: Route.ActionArgs) {
   return answer;
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const path = `${site.one}/deliveries/${params.id}`;
-  return pageMeta(matches, {
-    title: "Delivery",
-    description: "An event that was sent to a program, and each attempt.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Delivery");
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
   const { endpoint, path, type } = loaderData;

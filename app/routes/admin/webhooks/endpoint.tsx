@@ -8,7 +8,7 @@ import {
   handleEndpointForm,
   loadEndpoint,
 } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/endpoint.ts";
 import { siteWebhooks as site } from "./integration-tabs.ts";
@@ -39,14 +39,7 @@ export async function action(args: Route.ActionArgs) {
     : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Webhook",
-    description: "An endpoint, and the events sent to it.",
-    path: `${site.one}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Webhook");
 
 export default function Endpoint({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, path } = loaderData;

@@ -9,7 +9,7 @@ import {
   handleEndpointsForm,
   loadEndpoints,
 } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { integrationTabs, siteWebhooks as site } from "./integration-tabs.ts";
 
@@ -34,14 +34,7 @@ export async function action(args: Route.ActionArgs) {
     : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Webhooks",
-    description: "For admins: programs that get notified about events here.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Webhooks");
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const lead = (

@@ -5,7 +5,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
 import { sumContacts } from "#domain/analytics/figures.ts";
 import { compareOwnListings } from "#domain/analytics/find-analytics.server.ts";
@@ -27,14 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { range, today, places: await compareOwnListings(services, actor, listings, range) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Analytics",
-    description: "How often your listings were shown, opened and called.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Analytics");
 
 export default function Analytics({ loaderData: { range, today, places } }: Route.ComponentProps) {
   return (

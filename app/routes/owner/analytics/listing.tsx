@@ -17,7 +17,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -40,15 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `Analytics of ${loaderData.shown.name}` : "Analytics";
-  return pageMeta(matches, {
-    title,
-    description: "How often a listing was shown, opened and called.",
-    path: parent,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>((loaderData) =>
+  loaderData ? `Analytics of ${loaderData.shown.name}` : "Analytics",
+);
 
 export default function ListingAnalytics({
   loaderData: { range, today, shown },

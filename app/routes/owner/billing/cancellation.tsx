@@ -9,7 +9,7 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
@@ -48,14 +48,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   }
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Cancel Premier",
-    description: "End Premier when the paid period is over.",
-    path: `${all}/${params.slug}/cancellation`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Cancel Premier");
 
 export default function PlanCancellation({
   loaderData: { name, slug, until },

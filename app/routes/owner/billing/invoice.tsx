@@ -4,7 +4,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findInvoice } from "#domain/billing/find-invoice.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/invoice.ts";
@@ -19,14 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { path: pathOf(args.params.id), invoice: presentInvoice(found) };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Invoice",
-    description: "An invoice for Premier.",
-    path: pathOf(params.id),
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Invoice");
 
 export default function Invoice({ loaderData: { path, invoice } }: Route.ComponentProps) {
   return (

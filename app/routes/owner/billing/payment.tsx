@@ -9,7 +9,7 @@ import {
   handlePaymentForm,
   restoreRefusedForm,
 } from "#app/routes/shared/billing/payment.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listPlans, trialFor } from "#domain/billing/list-plans.server.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import type { Route } from "./+types/payment.ts";
@@ -65,14 +65,7 @@ export async function action(args: Route.ActionArgs) {
   return paid;
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Payment",
-    description: "The card that pays for Premier.",
-    path: `${all}/${params.slug}/payment`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Payment");
 
 export default function PlanPayment({
   loaderData: { name, slug, isNew, trialDays, consent, refused, isTest },

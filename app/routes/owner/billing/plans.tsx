@@ -12,7 +12,7 @@ import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { advanceTestPlan, resumePlan } from "#domain/billing/manage-plan.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
@@ -105,14 +105,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Plan",
-    description: "The plan of your listing, its payments and its invoices.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Plan");
 
 export default function Plans({
   loaderData: { plans, news, isTest },

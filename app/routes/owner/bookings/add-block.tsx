@@ -6,7 +6,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { readForm } from "#app/forms/form-result.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
 import { blockSchema } from "#domain/bookings/booking.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -47,14 +47,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Block time",
-    description: "Block one slot for a while.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Block time");
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 600, 720];
 const lengthOf = (minutes: number) =>

@@ -15,7 +15,7 @@ import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addedBookingSchema } from "#domain/bookings/booking.ts";
 import { addBooking } from "#domain/bookings/manage-bookings.server.ts";
@@ -79,14 +79,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Add a booking",
-    description: "A booking by phone or at the desk.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Add a booking");
 
 export default function AddBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { listings, listing, maySetUp, treatments, treatment, ...slot } = loaderData;

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
@@ -46,15 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(weekOf(block), []);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const path = `${bookingsCrumb.path}/blocks/${loaderData?.block.id ?? ""}`;
-  return pageMeta(matches, {
-    title: "Blocked time",
-    description: "A time that you blocked.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Blocked time");
 
 export default function BlockedTime({ loaderData: { block, week } }: Route.ComponentProps) {
   const path = `${bookingsCrumb.path}/blocks/${block.id}`;

@@ -14,7 +14,7 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   bookingNoteSchema,
   statusChangeSchema,
@@ -114,14 +114,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "A booking",
-    description: "A booking at your business.",
-    path: loaderData?.path ?? bookingsCrumb.path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("A booking");
 
 export default function OwnBooking({
   loaderData: { booking, history, isOver, canMove, told, path },

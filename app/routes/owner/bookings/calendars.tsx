@@ -10,7 +10,7 @@ import { visitorContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readBusyCalendarNow, setBusyCalendar } from "#domain/bookings/busy-calendar.server.ts";
@@ -83,14 +83,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Calendars",
-    description: "Your bookings in your calendar, and your calendar in your bookings.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Calendars");
 
 export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
   const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem, isRead } =

@@ -9,7 +9,7 @@ import { readForm } from "#app/forms/form-result.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
 import { countUpcomingBookings } from "#domain/bookings/list-bookings.server.ts";
 import {
@@ -63,14 +63,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${path}?place=${listing.slug}`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Days off",
-    description: "Days when you are closed, or open at other hours.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Days off");
 
 const spanOf = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;

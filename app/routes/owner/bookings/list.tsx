@@ -15,7 +15,7 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { bookingStatuses, bookingStatusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
@@ -85,14 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...shared, week: null, list: { rows, counts: { ...counts, all }, total, page, pages } };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Bookings",
-    description: "The bookings of your listings, by time.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Bookings");
 
 export default function Bookings({
   loaderData: { listings, maySetUp, place, given, today, week, list },

@@ -11,7 +11,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { moveSchema } from "#domain/bookings/booking.ts";
 import { moveOwnBooking } from "#domain/bookings/manage-bookings.server.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
@@ -66,15 +66,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const path = `${loaderData?.path ?? bookingsCrumb.path}/time`;
-  return pageMeta(matches, {
-    title: "Move a booking",
-    description: "Give a booking another time.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Move a booking");
 
 export default function MoveBooking({
   loaderData: { booking, isBookable, path, calendar, date, time, times },

@@ -10,7 +10,7 @@ import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/settings.ts";
 import { readSettingsForm } from "./settings.server.ts";
@@ -55,14 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(`${path}?place=${listing.slug}&saved=1`, []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "How visitors book",
-    description: "Which treatments can be booked, and when.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("How visitors book");
 
 const leads = {
   "0": "At once",

@@ -10,7 +10,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
   callTimeNames,
@@ -64,14 +64,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   return redirectTo(withListingParam(all, readListingParam(args.request)), []);
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "A callback request",
-    description: "A visitor asks you for a call.",
-    path: `${all}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("A callback request");
 
 const steps: Record<LeadStatus, { status: LeadStatus; text: string }[]> = {
   new: [

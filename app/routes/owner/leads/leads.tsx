@@ -1,7 +1,7 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
@@ -27,14 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Callback requests",
-    description: "Visitors who requested a callback.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Callback requests");
 
 type LeadItem = Route.ComponentProps["loaderData"][number];
 

@@ -8,7 +8,7 @@ import { visitorContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
 import { endPair } from "#domain/photos/end-pair.server.ts";
@@ -129,15 +129,7 @@ const chooseAgain = (errors: Record<string, string[]>) => ({
   ],
 });
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const path = `/owner/photos/${params.slug}/before-after`;
-  return pageMeta(matches, {
-    title: "Before and after",
-    description: "Pairs of photos, with consent.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Before and after");
 
 export default function BeforeAfter({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, today, consent, treatments, pairs, hasSent } = loaderData;

@@ -9,7 +9,7 @@ import { visitorContext } from "#app/http/context.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import {
   addPhotos,
   describePhotos,
@@ -117,14 +117,7 @@ function movedTo(ids: number[], id: number, act: string) {
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Photos",
-    description: "Your logo and your photos.",
-    path: `/owner/photos/${params.slug}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Photos");
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, photos, logo, isPremium, did } = loaderData;

@@ -16,7 +16,7 @@ import {
   presentHistory,
   presentSections,
 } from "#app/routes/shared/listing-sections/profile-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
 import { attestAsOwner, needsAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
@@ -126,14 +126,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Profile",
-    description: "What your listing says, section by section.",
-    path: `/owner/profile/${params.slug}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Profile");
 
 export default function Profile({
   loaderData: {

@@ -7,7 +7,7 @@ import {
   saveSection,
   sectionForm,
 } from "#app/routes/shared/listing-sections/section-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { isProfileSection, profileSections } from "#domain/listing-edits/sections.ts";
 import type { Route } from "./+types/section.ts";
 
@@ -35,15 +35,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData ? profileSections[loaderData.section].title : "Profile";
-  return pageMeta(matches, {
-    title,
-    description: "A section of your listing.",
-    path: `/owner/profile/${loaderData?.slug}/${loaderData?.section}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage<typeof loader>((loaderData) =>
+  loaderData ? profileSections[loaderData.section].title : "Profile",
+);
 
 export default function EditSection({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, section, isPublic } = loaderData;

@@ -8,7 +8,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
 import { answerSchema, maxQuestionLengths } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
@@ -48,14 +48,7 @@ export async function action(args: Route.ActionArgs) {
     : rejectAccountForm(form, { by: ["Choose who answers"] });
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Answer a question",
-    description: "Answer a question from a visitor.",
-    path: `${parent.path}/${loaderData?.id ?? ""}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Answer a question");
 
 export default function AnswerQuestion({
   loaderData: { id, text, medSpaName, answer, people, by },

@@ -1,7 +1,7 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
 import type { Route } from "./+types/questions.ts";
@@ -25,14 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Questions from visitors",
-    description: "What visitors ask about your listings.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Questions from visitors");
 
 type OpenQuestions = Route.ComponentProps["loaderData"]["open"];
 

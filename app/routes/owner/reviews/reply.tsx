@@ -9,7 +9,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { replySchema } from "#domain/reviews/review.ts";
 import { readId } from "#shared/read-id.ts";
@@ -50,14 +50,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   return rejectForm(form, { text: [warning] });
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Answer a review",
-    description: "Your one answer to a review.",
-    path: `${all}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Answer a review");
 
 export default function AnswerReview({
   loaderData: { id, listing, authorName, rating, text },

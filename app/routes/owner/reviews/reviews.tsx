@@ -5,7 +5,7 @@ import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
 import { reviewFaultNames } from "#domain/reviews/review.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
@@ -25,14 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { hasListing: actor.memberships.length > 0, reviews: dated };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Reviews of your business",
-    description: "What visitors say about your listings, and your answers.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Reviews of your business");
 
 export default function OwnerReviews({
   loaderData: { hasListing, reviews },

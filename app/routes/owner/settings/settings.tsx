@@ -12,7 +12,7 @@ import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -117,14 +117,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   );
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Settings",
-    description: "Where emails about your listing go, and your role.",
-    path: `/owner/settings/${params.slug}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Settings");
 
 export default function Settings({
   loaderData: { listing, role, plan, emails, mayShare, ways, isSaved, isSent },

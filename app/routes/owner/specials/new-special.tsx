@@ -14,7 +14,7 @@ import {
   createSpecialFromForm,
   treatmentChoices,
 } from "#app/routes/shared/specials/special-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
@@ -59,14 +59,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     : redirectTo(withListingParam(`${all}?done=${added.done}`, readListingParam(args.request)), []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "New special",
-    description: "Offer something at a lower price for a limited time.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("New special");
 
 export default function NewSpecial({
   loaderData: { listings, today, treatments },

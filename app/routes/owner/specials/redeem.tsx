@@ -9,7 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
   lookUpVoucherCode,
@@ -75,14 +75,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(withListingParam(next, readListingParam(args.request)), []);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Redeem a code",
-    description: "Redeem a voucher.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Redeem a code");
 
 export default function Redeem({
   loaderData: { place, typed, problem, claim, isDone },

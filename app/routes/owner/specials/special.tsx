@@ -12,7 +12,7 @@ import {
   treatmentChoices,
   updateSpecialFromForm,
 } from "#app/routes/shared/specials/special-form.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
@@ -61,14 +61,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       );
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "A special",
-    description: "Edit, pause or end a special.",
-    path: `${all}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("A special");
 
 export default function Special({
   loaderData: { id, listing, redemptions, treatments, ...special },

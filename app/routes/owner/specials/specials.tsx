@@ -5,7 +5,7 @@ import { SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
 import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { specialStates } from "#domain/specials/special.ts";
@@ -40,14 +40,7 @@ const newsOf: Record<string, string> = {
   delete: "Special deleted",
 };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Specials",
-    description: "The specials of your listing.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Specials");
 
 type SpecialSummary = Pick<OwnSpecial, (typeof shownFields)[number]>;
 

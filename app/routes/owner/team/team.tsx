@@ -8,7 +8,7 @@ import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
 import {
   changeMember,
@@ -103,14 +103,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     : rejectAccountForm(form, { email: [refusals[outcome]] });
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Team",
-    description: "Who manages your listing with you.",
-    path: `/owner/team/${params.slug}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Team");
 
 const newsOf: Record<string, { title: string; text: string; isProblem?: true }> = {
   invited: {

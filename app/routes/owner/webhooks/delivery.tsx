@@ -5,7 +5,7 @@ import {
   handleDeliveryForm,
   loadDelivery,
 } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/delivery.ts";
 import { requireEndpointListing, requireWebhookAccess } from "./own-webhooks.server.ts";
 
@@ -26,15 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return answer;
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const path = `${one}/deliveries/${params.id}`;
-  return pageMeta(matches, {
-    title: "Delivery",
-    description: "An event that was sent to a program, and each attempt.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Delivery");
 
 export default function Delivery({ loaderData: { listing, ...shown } }: Route.ComponentProps) {
   const under = [

@@ -6,7 +6,7 @@ import {
   handleEndpointForm,
   loadEndpoint,
 } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import { findEndpoint } from "#domain/webhooks/endpoints.server.ts";
 import type { Route } from "./+types/endpoint.ts";
 import {
@@ -45,14 +45,7 @@ export async function action(args: Route.ActionArgs) {
     : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Webhook",
-    description: "An endpoint, and the events sent to it.",
-    path: `${one}/${params.id}`,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Webhook");
 
 export default function Endpoint({
   loaderData: { listing, ...shown },

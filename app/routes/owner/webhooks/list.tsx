@@ -7,7 +7,7 @@ import {
   handleEndpointsForm,
   loadEndpoints,
 } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { ownWebhooks } from "./own-webhooks.server.ts";
 
@@ -34,15 +34,7 @@ export async function action(args: Route.ActionArgs) {
     : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const path = `/owner/settings/${params.slug}/webhooks`;
-  return pageMeta(matches, {
-    title: "Webhooks",
-    description: "We notify your programs about events at your listing.",
-    path,
-    isIndexed: false,
-  });
-}
+export const meta = privatePage("Webhooks");
 
 export default function Webhooks({
   loaderData: { name, slug, ...shown },
