@@ -30,7 +30,6 @@ import {
   siteContactDetails,
 } from "#app/http/contact-details.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import type { NotFoundData } from "#app/http/not-found.server.ts";
 import { ScriptsContext } from "#app/http/scripts-context.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import officeStyles from "#app/styles/back-office.css?url";
@@ -101,7 +100,7 @@ const failure = {
 
 const isSearch = (path: string) => path === "/search" || path === "/enhanced-search";
 
-function notFoundText(error: unknown): (Partial<NotFoundData> & NotFoundText) | null {
+function notFoundText(error: unknown): NotFoundText | null {
   if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return null;
   return error.data?.title ? error.data : unknownAddress;
 }
@@ -167,6 +166,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {...text}
         status={isRouteErrorResponse(error) ? error.status : 404}
         categories={shell?.categories ?? []}
+        listings={shell?.featured ?? []}
       />
     );
   if (isSearch(pathname)) return <SearchError path={pathname} search={search} />;

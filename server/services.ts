@@ -65,7 +65,7 @@ export function createServices(
   changes.onChange(ads.hear);
   const settings = createSettingsCache({ db });
   changes.onChange(settings.hear);
-  const shell = createShellCache({ db });
+  const shell = createShellCache({ db, clock });
   changes.onChange(shell.hear);
   const overview = createOverviewCache({ db });
   changes.onChange(overview.hear);

@@ -24,11 +24,11 @@ export function NotFound({
   text,
   status,
   categories,
-  listings = [],
+  listings,
 }: NotFoundText & {
   status: number;
   categories: SlugAndName[];
-  listings?: ListingCard[] | undefined;
+  listings: ListingCard[];
 }) {
   return (
     <div className="wrap searches-here pt-8 md:pt-14">

@@ -4,7 +4,7 @@ import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { integrationTabs } from "#app/routes/admin/webhooks/integration-tabs.ts";
 import { handleApiKeysForm, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, permission);
   const services = args.context.get(servicesContext);
   const shown = await loadKeys(services, actor, site, args.request);
-  if (!shown) throw await notFoundResponse(services);
+  if (!shown) throw notFound();
   return shown;
 }
 
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireAllowed(args, permission);
   const services = args.context.get(servicesContext);
   const answer = await handleApiKeysForm(services, actor, site, await args.request.formData());
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

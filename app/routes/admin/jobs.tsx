@@ -3,7 +3,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const services = args.context.get(servicesContext);
   const wanted = (await args.request.formData()).get("name");
   const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
-  if (!job) throw await notFoundResponse(services);
+  if (!job) throw notFound();
   await requestJobRun(services, actor, job.name);
   return redirectTo(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
 }

@@ -4,7 +4,7 @@ import { SettingForm } from "#app/components/admin/setting-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { resetSetting, saveSetting } from "#domain/admin/change-settings.server.ts";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const services = args.context.get(servicesContext);
   const { searchParams } = new URL(args.request.url);
   const name = searchParams.get("setting") ?? "";
-  if (!isSettingName(name)) throw await notFoundResponse(services);
+  if (!isSettingName(name)) throw notFound();
   const saved = `${path}?saved=${name}#${name}`;
   if (searchParams.has("reset")) {
     await resetSetting(services, actor, name);

@@ -14,7 +14,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { type DaySlots, listSlots } from "#domain/bookings/availability.server.ts";
 import { bookingSchema } from "#domain/bookings/booking.ts";
@@ -36,7 +36,7 @@ const pathOf = (slug: string) => `/booking/${slug}`;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = await findBookable(services, params.slug);
-  if (!place) throw await notFoundResponse(services);
+  if (!place) throw notFound();
   const { bookings } = await services.settings.read();
   const closed = bookings.taken === "no" ? bookings.words : null;
   const asked = new URL(request.url).searchParams;
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ) ?? null;
   const given = await knownCustomer(context);
   const listing = await findCard(services, params.slug);
-  if (!listing) throw await notFoundResponse(services);
+  if (!listing) throw notFound();
   if (!treatment || closed)
     return {
       closed,
@@ -130,7 +130,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         409,
       );
     case "not-found":
-      throw await notFoundResponse(services);
+      throw notFound();
     case "not-bookable":
       return wrong({
         treatmentType: ["This treatment can no longer be booked here. Please choose another."],

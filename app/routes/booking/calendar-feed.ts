@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { readCalendarFeed } from "#domain/bookings/calendar-feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
@@ -7,7 +7,7 @@ import type { Route } from "./+types/calendar-feed.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const calendar = await readCalendarFeed(services, params.token.replace(/\.ics$/, ""));
-  if (calendar === null) throw await notFoundResponse(services);
+  if (calendar === null) throw notFound();
   return new Response(calendar, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -1,12 +1,12 @@
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { findCalendarByLink } from "#domain/bookings/find-booking.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const calendar = await findCalendarByLink(services, params.link);
-  if (calendar === null) throw await notFoundResponse(services);
+  if (calendar === null) throw notFound();
   return new Response(calendar, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { cancelBooking } from "#domain/bookings/change-booking.server.ts";
 import { say } from "#shared/say.ts";
@@ -22,8 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  if ((await cancelBooking(services, params.link)) === "not-found")
-    throw await notFoundResponse(services);
+  if ((await cancelBooking(services, params.link)) === "not-found") throw notFound();
   return redirect(pathOf(params.link));
 }
 

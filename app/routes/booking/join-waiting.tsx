@@ -10,7 +10,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
 import { customerSchema } from "#domain/bookings/booking.ts";
@@ -36,7 +36,7 @@ const choiceOf = (slug: string, treatment: string, date: string) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = await findBookable(services, params.slug);
-  if (!place) throw await notFoundResponse(services);
+  if (!place) throw notFound();
   const { treatment, day } = wishOf(request);
   const chosen = place.treatments.find(({ slug }) => slug === treatment);
   if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
@@ -66,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data },
     context.get(visitorContext).from,
   );
-  if (joined.outcome === "not-found") throw await notFoundResponse(services);
+  if (joined.outcome === "not-found") throw notFound();
   if (joined.outcome === "free" || joined.outcome === "closed")
     return redirect(choiceOf(params.slug, treatment, day));
   if (joined.outcome === "limited")

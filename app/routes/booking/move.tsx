@@ -6,7 +6,7 @@ import { TimeList } from "#app/components/booking/time-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
 import { slotSchema } from "#domain/bookings/booking.ts";
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!wished.success) return redirect(`${pathOf(params.link)}/time`);
   const { date, time } = wished.data;
   const moved = await moveBooking(services, params.link, { date, time });
-  if (moved.outcome === "not-found") throw await notFoundResponse(services);
+  if (moved.outcome === "not-found") throw notFound();
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives, date, time }, 409);
   if (moved.outcome === "too-often") return data({ alternatives: null, date, time }, 429);
   return redirect(`${pathOf(params.link)}${moved.outcome === "moved" ? "?moved=1" : ""}`);

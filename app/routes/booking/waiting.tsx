@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   acceptSlotOffer,
@@ -19,7 +19,7 @@ import type { Route } from "./+types/waiting.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const waiting = await findWaitlistEntry(services, params.link);
-  if (!waiting) throw await notFoundResponse(services);
+  if (!waiting) throw notFound();
   return { ...waiting, path: `/waiting/${params.link}` };
 }
 
@@ -27,12 +27,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   if (form.get("intent") === "leave") {
-    if ((await leaveWaitlist(services, params.link)) === "not-found")
-      throw await notFoundResponse(services);
+    if ((await leaveWaitlist(services, params.link)) === "not-found") throw notFound();
     return null;
   }
   const taken = await acceptSlotOffer(services, params.link);
-  if (taken.outcome === "not-found") throw await notFoundResponse(services);
+  if (taken.outcome === "not-found") throw notFound();
   return taken.outcome === "made" ? redirect(`${new URL(taken.link).pathname}?made=1`) : null;
 }
 

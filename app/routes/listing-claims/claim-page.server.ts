@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findClaimableListing } from "#domain/listing-claims/find-listing.server.ts";
@@ -14,7 +14,7 @@ const noSuchPlace = {
 
 export async function findListingToClaim(services: Services, actor: Actor | null, slug: string) {
   const place = await findClaimableListing(services, actor, slug);
-  if (!place) throw await notFoundResponse(services, noSuchPlace);
+  if (!place) throw notFound(noSuchPlace);
   return place;
 }
 
@@ -31,12 +31,8 @@ export async function requireClaimableListing(services: Services, actor: Actor, 
 /**
  * Redirects to the first page, which explains the refusal, or returns the rate limit's message.
  */
-export async function handleClaimRefusal(
-  services: Services,
-  slug: string,
-  refused: ClaimRefusal,
-): Promise<Response | string> {
-  if (refused.outcome === "not-found") throw await notFoundResponse(services, noSuchPlace);
+export function handleClaimRefusal(slug: string, refused: ClaimRefusal): Response | string {
+  if (refused.outcome === "not-found") throw notFound(noSuchPlace);
   return refused.outcome === "limited"
     ? rateLimitText(refused.retryAfter)
     : redirectTo(listingClaimPath(slug), []);

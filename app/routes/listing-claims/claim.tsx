@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     return rejectForm(form, {
       email: ["This address is not at the domain of the listing’s website."],
     });
-  const refused = await handleClaimRefusal(services, slug, sent);
+  const refused = handleClaimRefusal(slug, sent);
   return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
 }
 

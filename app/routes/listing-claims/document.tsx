@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     });
   const claimed = await sendDocument(services, actor, slug, read.data, taken.pictures);
   if (claimed.outcome === "asked") return redirectTo(listingClaimPath(slug), []);
-  const refused = await handleClaimRefusal(services, slug, claimed);
+  const refused = handleClaimRefusal(slug, claimed);
   return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   type ApiKeysAnswer,
   handleApiKeysForm,
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     { listingId: listing.id, path: pathOf(listing.slug) },
     args.request,
   );
-  if (!shown) throw await notFoundResponse(services);
+  if (!shown) throw notFound();
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     { listingId: listing.id, path: pathOf(listing.slug) },
     await args.request.formData(),
   );
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

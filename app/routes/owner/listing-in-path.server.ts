@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
@@ -17,8 +17,7 @@ export async function requireOwnListing(args: RouteArgs, permission: Permission)
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const listing = await findListing(services, args.params.slug ?? "");
-  if (!listing || !may(actor, permission, { listingId: listing.id }))
-    throw await notFoundResponse(services);
+  if (!listing || !may(actor, permission, { listingId: listing.id })) throw notFound();
   return { actor, services, listing };
 }
 

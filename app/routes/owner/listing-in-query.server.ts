@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { readListingParam } from "#app/components/owner/listing-param.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
@@ -34,7 +34,7 @@ export async function requireListingOrAll(args: RouteArgs, permission: Permissio
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const { named, isUnknown } = await listSelectableListings(args, actor, permission);
-  if (isUnknown) throw await notFoundResponse(services, noListing);
+  if (isUnknown) throw notFound(noListing);
   return { actor, services, listingId: named?.id, place: named?.slug ?? null };
 }
 
@@ -44,7 +44,7 @@ export async function requireListing(args: RouteArgs, permission: Permission) {
   const services = args.context.get(servicesContext);
   const { listings, named, isUnknown } = await listSelectableListings(args, actor, permission);
   const listing = isUnknown ? null : (named ?? listings[0]);
-  if (!listing) throw await notFoundResponse(services, noListing);
+  if (!listing) throw notFound(noListing);
   return { actor, services, listings, listing };
 }
 

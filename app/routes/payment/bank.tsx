@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { refreshPlanByExternalId } from "#domain/billing/handle-event.server.ts";
@@ -11,8 +11,7 @@ import type { Route } from "./+types/bank.ts";
 
 async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const services = context.get(servicesContext);
-  if (!(await services.testPayments?.isAsking(params.secret)))
-    throw await notFoundResponse(services);
+  if (!(await services.testPayments?.isAsking(params.secret))) throw notFound();
   return services;
 }
 

@@ -6,7 +6,7 @@ import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     text: read.data.text,
   });
   if (outcome === "received") return sent();
-  if (outcome === "not-found" || outcome === "forbidden") throw await notFoundResponse(services);
+  if (outcome === "not-found" || outcome === "forbidden") throw notFound();
   return rejectAccountForm(form, { text: [sentences[outcome]] });
 }
 

@@ -18,7 +18,7 @@ import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
@@ -60,7 +60,7 @@ export async function loader({
   const services = context.get(servicesContext);
   const category = await findCategory(services, params.slug);
   if (!category)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: say("Category Not Found"),
       text: say("The requested category could not be found."),
     });

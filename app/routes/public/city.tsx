@@ -17,7 +17,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
@@ -58,7 +58,7 @@ export async function loader({
   const services = context.get(servicesContext);
   const city = await findCity(services, slugify(params.city));
   if (!city)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: say("City not found"),
       text: say(
         "We list providers in the cities of {region}. Choose one of them, or start from the home page.",

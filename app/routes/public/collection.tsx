@@ -22,7 +22,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
+import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
@@ -65,7 +65,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
     countChoices(services, scope, chosen, kinds),
     loadAd(context, slotAt(collection), { city: filters.city }),
   ]);
-  if (page > 1 && listings.length === 0) throw await notFoundResponse(services, noSuchPage);
+  if (page > 1 && listings.length === 0) throw notFound(noSuchPage);
   return {
     path: collection.path,
     filters,

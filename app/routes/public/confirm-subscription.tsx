@@ -2,7 +2,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type MailingList, mailingListNames } from "#domain/email/email-lists.ts";
 import { readConfirmSubscriptionLink } from "#domain/email/preferences-link.ts";
@@ -18,7 +18,7 @@ const badLink = {
 
 async function addressOf(services: Services, link: string) {
   const email = readConfirmSubscriptionLink(services, link);
-  if (email === null) throw await notFoundResponse(services, badLink);
+  if (email === null) throw notFound(badLink);
   return email;
 }
 

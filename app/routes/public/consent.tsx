@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
@@ -22,7 +22,7 @@ const noSuchConsent = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const pair = await findConsent(services, params.link);
-  if (!pair) throw await notFoundResponse(services, noSuchConsent);
+  if (!pair) throw notFound(noSuchConsent);
   const { status, confirmedAt } = pair;
   return {
     isThere: status === "waiting" || status === "shown",
@@ -45,13 +45,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if ((await request.formData()).get("act") === "confirm") {
     const confirmed = await confirmConsent(services, params.link);
     if (confirmed === "not-found" && !(await findConsent(services, params.link)))
-      throw await notFoundResponse(services, noSuchConsent);
+      throw notFound(noSuchConsent);
     return redirectTo(`/consents/${params.link}`, []);
   }
   const withdrawn = await withdrawConsent(services, params.link);
   // A second press shows that it is done.
   if (withdrawn === "not-found" && !(await findConsent(services, params.link)))
-    throw await notFoundResponse(services, noSuchConsent);
+    throw notFound(noSuchConsent);
   return redirectTo(`/consents/${params.link}`, []);
 }
 

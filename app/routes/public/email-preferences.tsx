@@ -4,7 +4,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   isOwnerList,
@@ -29,7 +29,7 @@ const badLink = {
 
 async function holderOf(services: Services, link: string) {
   const holder = readUnsubscribeLink(services, link);
-  if (!holder) throw await notFoundResponse(services, badLink);
+  if (!holder) throw notFound(badLink);
   return holder;
 }
 

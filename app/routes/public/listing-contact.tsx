@@ -4,7 +4,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { ExternalLink, Mail, MapPin, Phone } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const card = await findCard(services, params.slug);
   if (!card)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: "Med Spa Not Found",
       text: "The requested med spa could not be found.",
     });

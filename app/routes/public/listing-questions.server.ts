@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { maxQuestionLengths } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
@@ -8,7 +8,7 @@ import { say } from "#shared/say.ts";
 export async function findCard(services: Services, slug: string) {
   const [card] = await listListings(services, { slugs: [slug] }, { limit: 1 });
   if (!card)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: "Med Spa Not Found",
       text: "The requested med spa could not be found.",
     });

@@ -3,7 +3,7 @@ import { QuestionList } from "#app/components/questions/question-list.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
+import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  if (page > 1 && questions.length === 0) throw await notFoundResponse(services, noSuchPage);
+  if (page > 1 && questions.length === 0) throw notFound(noSuchPage);
   context.get(pageContext).shows(tags.listing(slug), ...portraitTags);
   return {
     slug,

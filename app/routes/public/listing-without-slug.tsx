@@ -1,9 +1,7 @@
-import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
-import type { Route } from "./+types/listing-without-slug.ts";
+import { notFound } from "#app/http/not-found.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  throw await notFoundResponse(context.get(servicesContext), {
+export async function loader() {
+  throw notFound({
     title: "Invalid Med Spa URL",
     text: "Please check the URL and try again.",
   });

@@ -1,4 +1,4 @@
-import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
+import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { pageOfCards } from "#domain/search/list-cards.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -17,6 +17,6 @@ export async function loadListingPage(
     filter,
     isWhole ? pageWindow(page) : { limit: firstShown },
   );
-  if (page > 1 && listings.length === 0) throw await notFoundResponse(services, noSuchPage);
+  if (page > 1 && listings.length === 0) throw notFound(noSuchPage);
   return { listings, total, page, pages: Math.ceil(total / pageSize), isWhole };
 }

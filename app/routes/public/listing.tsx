@@ -17,7 +17,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
@@ -76,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const listing = await findListingProfile(services, params.slug);
   if (!listing)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: "Med Spa Not Found",
       text: "The requested med spa could not be found.",
     });

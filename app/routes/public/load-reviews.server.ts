@@ -1,4 +1,4 @@
-import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
+import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import {
   figuresOfReviews,
@@ -37,7 +37,7 @@ export async function loadReviewPage(
     limit: shown,
     offset: (page - 1) * shown,
   });
-  if (page > 1 && reviews.length === 0) throw await notFoundResponse(services, noSuchPage);
+  if (page > 1 && reviews.length === 0) throw notFound(noSuchPage);
   return { reviews, total, pages: Math.ceil(total / shown) };
 }
 

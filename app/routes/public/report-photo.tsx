@@ -8,7 +8,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { photoFaultNames, photoFaults, reportSchema } from "#domain/photos/photos.ts";
 import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/report-photo.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const photo = await findPhoto(services, params.slug, readId(params.id));
-  if (!photo) throw await notFoundResponse(services);
+  if (!photo) throw notFound();
   const { id, key, width, height, description, listing } = photo;
   return { picture: { id, key, width, height, description }, listing };
 }
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const read = readForm(reportSchema, form);
   if ("answer" in read) return read.answer;
   if ((await reportPhoto(services, params.slug, readId(params.id), read.data)) === "not-found")
-    throw await notFoundResponse(services);
+    throw notFound();
   return formDone;
 }
 

@@ -9,7 +9,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   callConsent,
@@ -36,7 +36,7 @@ const noSuchPlace = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = await findCallbackListing(services, params.slug);
-  if (!place) throw await notFoundResponse(services, noSuchPlace);
+  if (!place) throw notFound(noSuchPlace);
   const minutes = await usualAnswer(services, place.id);
   const visitor = await context.get(visitorContext).visitor();
   const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
@@ -65,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     read.data,
     context.get(visitorContext).from,
   );
-  if (asked.outcome === "not-found") throw await notFoundResponse(services, noSuchPlace);
+  if (asked.outcome === "not-found") throw notFound(noSuchPlace);
   if (asked.outcome === "received") return formDone;
   return rejectForm(
     form,

@@ -4,7 +4,7 @@ import { CopyLink, SaveAll } from "#app/components/shortlist/list-actions.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const shortlist = await findShortlist(services, params.id);
   if (!shortlist)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: say("List not found"),
       text: say("The link is incomplete or was never shared. Ask for it again."),
     });

@@ -18,7 +18,7 @@ import { Accordion } from "#app/components/ui/accordion.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   breadcrumbJsonLd,
   listJsonLd,
@@ -72,7 +72,7 @@ export async function loader({
     slugify(params.city),
   );
   if (!found)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: say("Service or city not found"),
       text: say(
         "Check the spelling of the address, or choose a treatment and a city from the lists.",

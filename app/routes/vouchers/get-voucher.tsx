@@ -9,7 +9,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
@@ -29,14 +29,14 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   const services = context.get(servicesContext);
   const special = await findSpecial(services, readId(params.id));
   if (!special)
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: say("Deal not found"),
       text: say("It may have been withdrawn. You can look at these med spas instead."),
     });
   const why = findVoucherRefusal(special, localDay(services.clock(), brand.region.timeZone));
   // Ids are easy to guess, and the owner has not published this special or has paused it.
   if (why === "to come" || why === "paused")
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: say("Special deals"),
       text: sayStored(voucherRefusalTexts[why]),
     });
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const claimed = await issueVoucher(services, await visitor(), special.id, read.data, from);
   if (claimed.outcome === "to confirm") return redirectTo(`${pathOf(special.id)}?sent=1`, []);
   if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname, []);
-  if (claimed.outcome === "not-found") throw await notFoundResponse(services);
+  if (claimed.outcome === "not-found") throw notFound();
   if (claimed.outcome === "limited")
     return rejectForm(form, {
       [formErrorKey]: [

@@ -8,7 +8,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
@@ -28,7 +28,7 @@ const noSuchClaim = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const claim = await findVoucherByLink(services, params.link);
-  if (!claim) throw await notFoundResponse(services, noSuchClaim);
+  if (!claim) throw notFound(noSuchClaim);
   const path = `/claims/${params.link}`;
   const { special, validTo, state } = claim;
   if (state === "to confirm" || state === "lapsed")
@@ -51,7 +51,7 @@ export async function action({
 }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
   const confirmed = await confirmVoucher(services, params.link);
-  if (confirmed === "not-found") throw await notFoundResponse(services, noSuchClaim);
+  if (confirmed === "not-found") throw notFound(noSuchClaim);
   const path = `/claims/${params.link}`;
   if (confirmed === "done" || confirmed === "lapsed") return redirectTo(path, []);
   return rejectForm(new FormData(), { [formErrorKey]: [voucherRefusalTexts[confirmed]] });

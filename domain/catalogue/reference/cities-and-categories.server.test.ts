@@ -128,7 +128,7 @@ test("categories come in their given order and cities by name", async ({ db }) =
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   const names = (await listCities({ db })).map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
-  const shell = await createShellCache({ db }).read();
+  const shell = await createShellCache({ db, clock: () => new Date() }).read();
   expect(shell.cities.map(({ name }) => name)).toEqual(names);
   expect(shell.categories.map(({ slug }) => slug)).toEqual(
     (await listCategories({ db })).map(({ slug }) => slug),
@@ -136,7 +136,7 @@ test("categories come in their given order and cities by name", async ({ db }) =
 });
 
 test("visitors see the demo notice while any demo listing is published", async ({ db }) => {
-  const shell = createShellCache({ db });
+  const shell = createShellCache({ db, clock: () => new Date() });
   await addDrafts(db, { name: "Real" }, { name: "Hidden Demo", isDemo: true, status: "pending" });
   expect((await shell.read()).isDemo).toBe(false);
   await addDrafts(db, { name: "Demo", isDemo: true });

@@ -7,7 +7,8 @@ import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
-import type { SlugAndName } from "../listings/listing.ts";
+import { listListings } from "../listings/list-listings.server.ts";
+import type { ListingCard, SlugAndName } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
 import type { ListedPrices } from "./treatments.server.ts";
 
@@ -19,18 +20,31 @@ const listingsInCity = sql<number>`(select count(*)::int from listings where cit
 const listingsInCategory = sql<number>`(select count(*)::int from listing_categories where category_id = ${categories}.id and is_listed)`;
 const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories}.id)`;
 
-export type ShellData = { categories: SlugAndName[]; cities: SlugAndName[]; isDemo: boolean };
+export type ShellData = {
+  categories: SlugAndName[];
+  cities: SlugAndName[];
+  isDemo: boolean;
+  /** Suggestions of error pages. */
+  featured: ListingCard[];
+};
 
-export function createShellCache({ db }: Db): CachedValue<ShellData> {
-  return createTaggedCache([tags.reference, tags.catalogue], () => readShell({ db }));
+type ShellDeps = Db & { clock: () => Date };
+
+export function createShellCache(deps: ShellDeps): CachedValue<ShellData> {
+  return createTaggedCache([tags.reference, tags.catalogue], () => readShell(deps));
 }
 
-async function readShell({ db }: Db): Promise<ShellData> {
-  const { rows } = await db.execute<ShellData>(sql`
+const featuredShown = 4;
+
+async function readShell({ db, clock }: ShellDeps): Promise<ShellData> {
+  const listings = await listListings({ db, clock }, {}, { limit: featuredShown });
+  // What is open changes by the minute, and the cache does not.
+  const featured = listings.map((listing) => ({ ...listing, isOpenNow: null }));
+  const { rows } = await db.execute<Omit<ShellData, "featured">>(sql`
     select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by name), '[]') from cities) as cities,
       exists (select from listings where is_demo and status = 'active') as "isDemo"`);
-  return rows[0] ?? { categories: [], cities: [], isDemo: false };
+  return { ...(rows[0] ?? { categories: [], cities: [], isDemo: false }), featured };
 }
 
 /** Totals for the home page: published listings, and cities and categories that have any. */

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const found = await findSavedSearch(services, actor, readId(args.params.id));
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const { id, name, query, wantsAlerts } = found;
   return { id, name, query, wantsAlerts };
 }
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const id = readId(args.params.id);
-  if (!(await findSavedSearch(services, actor, id))) throw await notFoundResponse(services);
+  if (!(await findSavedSearch(services, actor, id))) throw notFound();
   const form = await args.request.formData();
   if (form.get("intent") === "remove") {
     await removeSavedSearch(services, actor, id);

@@ -6,7 +6,7 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const found = await findOwnQuestion(services, actor, readId(args.params.id));
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   return {
     id: found.id,
     text: found.text,
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const services = args.context.get(servicesContext);
   const id = readId(args.params.id);
   const form = await args.request.formData();
-  if (!(await findOwnQuestion(services, actor, id))) throw await notFoundResponse(services);
+  if (!(await findOwnQuestion(services, actor, id))) throw notFound();
   if (form.get("intent") === "withdraw") {
     await withdrawQuestion(services, actor, id);
     return redirectTo(parent.path, []);

@@ -5,7 +5,7 @@ import { rejectForm } from "#app/forms/form-result.ts";
 import { readPhotoChanges, readPhotos } from "#app/forms/photo-upload.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
@@ -26,7 +26,7 @@ async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const review = await findOwnReview(services, actor, readId(asked.params.id));
-  if (!review || review.status === "removed") throw await notFoundResponse(services);
+  if (!review || review.status === "removed") throw notFound();
   return { actor, services, review };
 }
 
@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
     });
   if (outcome === "unknown-treatment")
     return rejectForm(form, { treatment: ["Choose a treatment from the list."] });
-  if (outcome !== "done") throw await notFoundResponse(services);
+  if (outcome !== "done") throw notFound();
   return redirectTo(mine, []);
 }
 

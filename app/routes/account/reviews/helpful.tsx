@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireActor } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -23,7 +23,7 @@ async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">
   const review = await findPublished(services, readId(asked.params.id));
   const place = review ? `/listing/${review.slug}?tab=reviews#review-${review.id}` : "/reviews";
   const actor: Actor = await requireActor(asked, place);
-  if (!review) throw await notFoundResponse(services);
+  if (!review) throw notFound();
   return { services, actor, review, place };
 }
 

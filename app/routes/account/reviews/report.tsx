@@ -5,7 +5,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { faultSchema, reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const review = await findPublished(services, readId(args.params.id));
-  if (!review) throw await notFoundResponse(services);
+  if (!review) throw notFound();
   return review;
 }
 
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const id = readId(args.params.id);
-  if (!(await findPublished(services, id))) throw await notFoundResponse(services);
+  if (!(await findPublished(services, id))) throw notFound();
   const form = await args.request.formData();
   const read = readForm(faultSchema, form);
   if ("answer" in read) return read.answer;
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
         fault: ["This is your own review: change or withdraw it instead."],
       });
     case "not-found":
-      throw await notFoundResponse(services);
+      throw notFound();
   }
 }
 

@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -9,8 +9,7 @@ import type { Route } from "./+types/withdrawal.ts";
 export async function action(args: Route.ActionArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
-  if ((await withdrawReview(services, actor, readId(args.params.id))) !== "done")
-    throw await notFoundResponse(services);
+  if ((await withdrawReview(services, actor, readId(args.params.id))) !== "done") throw notFound();
   return redirectTo("/profile/reviews", []);
 }
 

@@ -10,7 +10,7 @@ import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (token !== null && !invitation) return { step: "bad-link" as const };
   if (!slug) return { step: "choose" as const };
   const listing = await findListingProfile(services, slug);
-  if (!listing) throw await notFoundResponse(services, noPlace);
+  if (!listing) throw notFound(noPlace);
   const actor = invitation ? visitor : await requireSignedIn(args);
   const earlier = actor && (await findOwnReviewOfListing(services, actor, listing.id));
   if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);
@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
           { slug: searchParams.get("listing") ?? "", ...written },
           from,
         ));
-  if (!answer || answer.outcome === "not-found") throw await notFoundResponse(services, noPlace);
+  if (!answer || answer.outcome === "not-found") throw notFound(noPlace);
   // For signed-in visitors, this page would redirect to the review they just wrote.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : formDone;
   if (answer.outcome === "written" && !actor)

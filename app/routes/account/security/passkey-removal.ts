@@ -1,6 +1,6 @@
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { removePasskey } from "#domain/accounts/sign-in/passkeys.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -15,7 +15,7 @@ export async function action(args: Route.ActionArgs) {
     readId(args.params.id),
     args.context.get(visitorContext).from,
   );
-  if (removed === "not-found") throw await notFoundResponse(services);
+  if (removed === "not-found") throw notFound();
   return redirectTo(
     removed === "proof-needed" ? "/profile/security/proof" : "/profile/security",
     [],

@@ -1,7 +1,7 @@
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { adCampaignSchema } from "#domain/advertising/campaign.ts";
@@ -52,7 +52,7 @@ export async function saveAdCampaignForm(
   const picture = await readPicture(args, actor, form);
   if ("errors" in picture) return refused(picture.errors);
   const saved = await saveAdCampaign(services, actor, id, read.data, picture);
-  if (saved.outcome === "not-found") throw await notFoundResponse(services);
+  if (saved.outcome === "not-found") throw notFound();
   return saved.outcome === "saved"
     ? redirectTo(`/admin/advertising/${saved.id}?done=saved`, [])
     : refused(faultOf[saved.outcome]);

@@ -5,7 +5,7 @@ import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
   const { slug } = args.params;
   const found = await findReference(services, actor, kind, slug);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const { searchParams } = new URL(args.request.url);
   return {
     kind,

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { loader as readCategory } from "#app/routes/public/category.tsx";
 import { loader as readCity } from "#app/routes/public/city.tsx";
 import { loader as readTreatment } from "#app/routes/public/treatment-in-city.tsx";
@@ -25,7 +25,7 @@ export async function previewOf(args: RouteArgs, form: FormData | null) {
   const { actor, services, kind } = await requireReference(args);
   const { slug } = args.params;
   const found = await findReference(services, actor, kind, slug);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const typed = form ?? formOf(found.values);
   const read = readEntry(kind, typed);
   if ("answer" in read || !(await isSlugFree(services, kind, slug, read.input.slug))) return null;

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { listCategories } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { saveReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import {
@@ -24,7 +24,7 @@ export async function requireReference(args: RouteArgs) {
   const actor = await requireAllowed(args, "catalogue.manage");
   const services = args.context.get(servicesContext);
   const { kind } = args.params;
-  if (!isReferenceKind(kind)) throw await notFoundResponse(services);
+  if (!isReferenceKind(kind)) throw notFound();
   return { actor, services, kind };
 }
 
@@ -78,5 +78,5 @@ export async function saveReferenceForm(
     };
   if (saved.outcome === "no-category")
     return { answer: rejectForm(form, { category: ["Choose a category."] }) };
-  throw await notFoundResponse(services);
+  throw notFound();
 }

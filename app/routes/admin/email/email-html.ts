@@ -1,4 +1,4 @@
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-html.ts";
 import { emailPageResponse } from "./email-page.server.ts";
@@ -6,8 +6,8 @@ import { requireOutbox } from "./outbox.server.ts";
 
 /** Without an SMTP server: the email as an email program would render it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { outbox, mailer, services } = await requireOutbox(args);
+  const { outbox, mailer } = await requireOutbox(args);
   const email = mailer.asFile ? await outbox.read(readId(args.params.id)) : null;
-  if (!email) throw await notFoundResponse(services);
+  if (!email) throw notFound();
   return emailPageResponse(email.html);
 }

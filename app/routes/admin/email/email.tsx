@@ -4,7 +4,7 @@ import { FactList } from "#app/components/email/fact-list.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -17,10 +17,10 @@ const list = "/admin/outbox";
 const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { outbox, mailer, services } = await requireOutbox(args);
+  const { outbox, mailer } = await requireOutbox(args);
   const id = readId(args.params.id);
   const email = await outbox.find(id);
-  if (!email) throw await notFoundResponse(services);
+  if (!email) throw notFound();
   const { kind, recipient, subject, attempts, lastError } = email;
   const content = mailer.asFile ? await outbox.read(id) : null;
   const times = {
@@ -48,10 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { outbox, services } = await requireOutbox(args);
+  const { outbox } = await requireOutbox(args);
   const id = readId(args.params.id);
-  if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id)))
-    throw await notFoundResponse(services);
+  if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id))) throw notFound();
   return redirectTo(`${list}/${id}?again=1`, []);
 }
 

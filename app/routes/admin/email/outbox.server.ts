@@ -9,5 +9,5 @@ export async function requireOutbox(args: Parameters<typeof requireAllowed>[0]) 
   const services = args.context.get(servicesContext);
   const outbox = openOutbox(services, actor);
   if (!outbox) throw data(null, { status: 403 });
-  return { outbox, mailer: services.mailer, services };
+  return { outbox, mailer: services.mailer };
 }

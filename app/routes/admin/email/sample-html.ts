@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import type { Route } from "./+types/sample-html.ts";
 import { emailPageResponse } from "./email-page.server.ts";
 import { writeSample } from "./sample.server.ts";
@@ -8,6 +8,6 @@ import { writeSample } from "./sample.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   await requireAllowed(args, "email.read");
   const sample = await writeSample(args.context.get(servicesContext), args.params.name);
-  if (!sample) throw await notFoundResponse(args.context.get(servicesContext));
+  if (!sample) throw notFound();
   return emailPageResponse(sample.html);
 }

@@ -2,7 +2,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/sample.ts";
 import { writeSample } from "./sample.server.ts";
@@ -12,7 +12,7 @@ const list = "/admin/mails";
 export async function loader(args: Route.LoaderArgs) {
   await requireAllowed(args, "email.read");
   const sample = await writeSample(args.context.get(servicesContext), args.params.name);
-  if (!sample) throw await notFoundResponse(args.context.get(servicesContext));
+  if (!sample) throw notFound();
   return { title: sample.title, text: sample.text, path: `${list}/${args.params.name}` };
 }
 

@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Route } from "./+types/export.ts";
@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAllowed(args, "exports.read");
   const wanted = readExportFile(args.params.file);
   const services = args.context.get(servicesContext);
-  if (!wanted) throw await notFoundResponse(services);
+  if (!wanted) throw notFound();
   if (exportFiles[wanted.name].personal) await requireProof(args);
   const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
   const headers = {

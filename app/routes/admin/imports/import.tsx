@@ -15,7 +15,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, "imports.manage");
   const services = args.context.get(servicesContext);
   const found = await findImport(services, actor, readId(args.params.id));
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
     found;
   const { searchParams } = new URL(args.request.url);
@@ -109,7 +109,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const services = args.context.get(servicesContext);
   const id = readId(args.params.id);
   const found = await findImport(services, actor, id);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const form = await args.request.formData();
   const asks = String(form.get("intent"));
   if (asks === "check") {

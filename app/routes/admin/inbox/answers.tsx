@@ -3,7 +3,7 @@ import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { decideAnswer, listAnswers } from "#domain/reviews/moderate-answers.server.ts";
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const { id: reviewId, ...decision } = read.data;
   const outcome = await decideAnswer(services, actor, reviewId, decision);
   if (outcome === "done") return redirectTo(path, []);
-  if (outcome === "not-found") throw await notFoundResponse(services);
+  if (outcome === "not-found") throw notFound();
   return outcome === "own-listing"
     ? "This is an answer from your own listing: another admin has to decide."
     : "Someone already decided on it.";

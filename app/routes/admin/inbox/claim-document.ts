@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { findClaimDocument } from "#domain/uploads/find-file.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claim-document.ts";
@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAllowed(args, "listingClaims.decide");
   const services = args.context.get(servicesContext);
   const bytes = await findClaimDocument(services, readId(args.params.id));
-  if (!bytes) throw await notFoundResponse(services);
+  if (!bytes) throw notFound();
   return new Response(new Uint8Array(bytes), {
     headers: { "content-type": "image/webp", "cache-control": "private, no-store" },
   });

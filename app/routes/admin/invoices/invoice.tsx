@@ -5,7 +5,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, "revenue.read");
   const services = args.context.get(servicesContext);
   const found = await findAnyInvoice(services, actor, readId(args.params.id));
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const until =
     found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
   return {
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireAllowed(args, "payments.refund");
   const services = args.context.get(servicesContext);
   const refunded = await refundInvoice(services, actor, readId(args.params.id));
-  if (refunded === "not-found") throw await notFoundResponse(services);
+  if (refunded === "not-found") throw notFound();
   if (refunded === "refused")
     return data(
       { problem: `It was already refunded, or is older than ${premier.refundDays} days.` },

@@ -2,7 +2,7 @@ import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
@@ -17,7 +17,7 @@ const pathOf = (slug: string) => `${adminListingPath(slug)}/credentials`;
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
   const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw await notFoundResponse(services);
+  if (!profile) throw notFound();
   const credentials = presentSections(profile, await readReferenceChoices(services)).find(
     ({ name }) => name === "credentials",
   );

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
@@ -20,9 +20,7 @@ export async function requireAdminListing(args: RouteArgs) {
   const listing = await findListing(services, args.params.slug ?? "");
   if (!listing) {
     const now = await currentSlug(services, args.params.slug ?? "");
-    throw now === args.params.slug
-      ? await notFoundResponse(services)
-      : redirectTo(adminListingPath(now), []);
+    throw now === args.params.slug ? notFound() : redirectTo(adminListingPath(now), []);
   }
   const { slug, name, isPremium, status } = listing;
   return { actor, services, listing, summary: { slug, name, isPremium, status } };

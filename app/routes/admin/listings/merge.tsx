@@ -7,7 +7,7 @@ import { MergeSides } from "#app/components/admin/merge-sides.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findMerge } from "#domain/admin/merge/find-merge.server.ts";
@@ -35,15 +35,13 @@ async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   const other = await findListing(services, asked.params.other);
   if (other) return { actor, services, listing, other };
   const now = await currentSlug(services, asked.params.other);
-  throw now === listing.slug
-    ? redirectTo(`${adminListingPath(now)}?saved=merged`, [])
-    : await notFoundResponse(services);
+  throw now === listing.slug ? redirectTo(`${adminListingPath(now)}?saved=merged`, []) : notFound();
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, other } = await requireTwo(args);
   const found = await findMerge(services, actor, listing.id, other.id);
-  if (!found || found === "forbidden") throw await notFoundResponse(services);
+  if (!found || found === "forbidden") throw notFound();
   return presentMerge(found, await readReferenceChoices(services));
 }
 
@@ -63,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (typeof done === "object")
     return redirectTo(`${adminListingPath(done.slug)}?saved=merged`, []);
-  if (done === "gone" || done === "forbidden") throw await notFoundResponse(services);
+  if (done === "gone" || done === "forbidden") throw notFound();
   return data(
     { problem: problems[done] ?? "", take: done === "changed" ? null : take, comeAlong },
     409,

@@ -1,7 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
   createSpecialFromForm,
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     listing.id,
     await args.request.formData(),
   );
-  if (added === "not-found") throw await notFoundResponse(services);
+  if (added === "not-found") throw notFound();
   return "answer" in added
     ? added.answer
     : redirectTo(`${pathOf(listing.slug)}?done=${added.done}`, []);

@@ -5,7 +5,7 @@ import { ListingStatusForm } from "#app/components/admin/listing-status-form.tsx
 import { SectionLines } from "#app/components/admin/section-lines.tsx";
 import { SimilarListings } from "#app/components/admin/similar-listings.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -33,7 +33,7 @@ const notices: Record<string, string> = {
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
   const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw await notFoundResponse(services);
+  if (!profile) throw notFound();
   const said = new URL(args.request.url).searchParams.get("saved") ?? "";
   const sections = presentSections(profile, await readReferenceChoices(services));
   const alike = await findListingsSimilarTo(services, listing.id);

@@ -1,6 +1,6 @@
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
   saveSection,
@@ -12,9 +12,9 @@ import type { Route } from "./+types/section.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 async function find(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const { actor, services, listing, summary } = await requireAdminListing(asked);
+  const { actor, listing, summary } = await requireAdminListing(asked);
   const { section } = asked.params;
-  if (!isProfileSection(section)) throw await notFoundResponse(services);
+  if (!isProfileSection(section)) throw notFound();
   return { summary, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 

@@ -1,6 +1,6 @@
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
   specialAsTyped,
@@ -19,7 +19,7 @@ const pathOf = (slug: string) => `${adminListingPath(slug)}/specials`;
 async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(asked);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));
-  if (special?.listingId !== listing.id) throw await notFoundResponse(services);
+  if (special?.listingId !== listing.id) throw notFound();
   return { actor, services, summary, special };
 }
 
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     special,
     await args.request.formData(),
   );
-  if (changed === "not-found") throw await notFoundResponse(services);
+  if (changed === "not-found") throw notFound();
   return "answer" in changed
     ? changed.answer
     : redirectTo(`${pathOf(summary.slug)}?done=${changed.done}`, []);

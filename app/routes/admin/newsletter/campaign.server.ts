@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { ShownBlock } from "#app/components/newsletter/block-fields.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import type { NewsletterBlock, NewsletterDraft } from "#domain/newsletter/blocks.ts";
 import { findNewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
 import { findListingNames } from "#domain/newsletter/render-campaign.server.ts";
@@ -29,7 +29,7 @@ export async function requireNewsletterCampaign(asked: {
   const actor = await requireAllowed(asked, "newsletter.manage");
   const services = asked.context.get(servicesContext);
   const campaign = await findNewsletterCampaign(services, actor, readId(asked.params.id));
-  if (!campaign) throw await notFoundResponse(services);
+  if (!campaign) throw notFound();
   return { actor, services, campaign };
 }
 

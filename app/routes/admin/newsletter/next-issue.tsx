@@ -2,7 +2,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   const { list } = args.params;
   const issue = isList(list) ? await previewIssue(services, actor, list) : null;
-  if (!issue || !isList(list)) throw await notFoundResponse(services);
+  if (!issue || !isList(list)) throw notFound();
   return {
     name: mailingListNames[list],
     path: `${above}/next/${list}`,

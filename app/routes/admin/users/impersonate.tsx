@@ -5,7 +5,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { impersonate } from "#domain/accounts/sessions/impersonate.server.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireProof(args);
   const services = args.context.get(servicesContext);
   const user = await findUser(services, actor, readId(args.params.id));
-  if (user?.role !== "visitor" || user.suspendedAt) throw await notFoundResponse(services);
+  if (user?.role !== "visitor" || user.suspendedAt) throw notFound();
   return { id: user.id, name: user.name };
 }
 
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     userId: readId(args.params.id),
     ...read.data,
   });
-  if (typeof begun === "string") throw await notFoundResponse(services);
+  if (typeof begun === "string") throw notFound();
   return redirectTo("/profile", [
     args.context.get(visitorContext).cookies.seenAs(begun.until, services.clock()),
   ]);

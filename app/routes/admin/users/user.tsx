@@ -5,7 +5,7 @@ import { UserActions } from "#app/components/users/user-actions.tsx";
 import { UserSheet } from "#app/components/users/user-sheet.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, "users.manage");
   const services = args.context.get(servicesContext);
   const found = await findUser(services, actor, readId(args.params.id));
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const {
     sessions,
     events,
@@ -127,7 +127,7 @@ export async function action(args: Route.ActionArgs) {
   const name = String(form.get("intent") ?? "");
   const outcome = await ownEntry(actions, name)?.(services, actor, readId(args.params.id), form);
   if (outcome !== "done")
-    throw await notFoundResponse(services, {
+    throw notFound({
       title: "Nothing was changed",
       text: "The account is gone or has changed in the meantime, or it is your own.",
     });

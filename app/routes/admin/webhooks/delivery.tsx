@@ -2,7 +2,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   handleDeliveryForm,
   loadDelivery,
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, permission);
   const services = args.context.get(servicesContext);
   const shown = await loadDelivery(services, actor, site, readId(args.params.id), args.request);
-  if (shown?.listingId !== null) throw await notFoundResponse(services);
+  if (shown?.listingId !== null) throw notFound();
   return shown;
 }
 
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireAllowed(args, permission);
   const services = args.context.get(servicesContext);
   const answer = await handleDeliveryForm(services, actor, site, readId(args.params.id));
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   handleEndpointForm,
   loadEndpoint,
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, permission);
   const services = args.context.get(servicesContext);
   const shown = await loadEndpoint(services, actor, site, readId(args.params.id), args.request);
-  if (shown?.endpoint.listingId !== null) throw await notFoundResponse(services);
+  if (shown?.endpoint.listingId !== null) throw notFound();
   return shown;
 }
 
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     readId(args.params.id),
     await args.request.formData(),
   );
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

@@ -4,7 +4,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   handleEndpointsForm,
   loadEndpoints,
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, permission);
   const services = args.context.get(servicesContext);
   const shown = await loadEndpoints(services, actor, site, args.request);
-  if (!shown) throw await notFoundResponse(services);
+  if (!shown) throw notFound();
   return shown;
 }
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireAllowed(args, permission);
   const services = args.context.get(servicesContext);
   const answer = await handleEndpointsForm(services, actor, site, await args.request.formData());
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

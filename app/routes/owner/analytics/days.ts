@@ -1,4 +1,4 @@
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
@@ -15,6 +15,6 @@ export async function loader(args: Route.LoaderArgs) {
     localDay(services.clock(), brand.region.timeZone),
   );
   const days = await findDays(services, actor, listing.id, range);
-  if (!days) throw await notFoundResponse(services);
+  if (!days) throw notFound();
   return daysAsCsv(listing.slug, range, days);
 }

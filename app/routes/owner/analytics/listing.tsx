@@ -14,7 +14,7 @@ import { readTrend, type TrendName } from "#app/components/analytics/trends.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);
   const found = await findAnalytics(services, actor, listing.id, range);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   return {
     range,
     today,

@@ -6,7 +6,7 @@ import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -24,7 +24,7 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const plan = (await listPlans(services, actor)).find(
     ({ listing, state }) => listing.slug === asked.params.slug && isPremierIn(state),
   );
-  if (!plan) throw await notFoundResponse(services);
+  if (!plan) throw notFound();
   return { actor, services, plan };
 }
 

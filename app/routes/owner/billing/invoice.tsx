@@ -2,7 +2,7 @@ import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findInvoice } from "#domain/billing/find-invoice.server.ts";
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const found = await findInvoice(services, actor, readId(args.params.id));
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   return { path: pathOf(args.params.id), invoice: presentInvoice(found) };
 }
 

@@ -4,7 +4,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   handlePaymentForm,
   restoreRefusedForm,
@@ -22,7 +22,7 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const plan = (await listPlans(services, actor)).find(
     ({ listing }) => listing.slug === asked.params.slug,
   );
-  if (!plan) throw await notFoundResponse(services);
+  if (!plan) throw notFound();
   return { actor, services, plan };
 }
 
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     await args.request.formData(),
     args.context.get(pageContext).failed,
   );
-  if (!paid) throw await notFoundResponse(services);
+  if (!paid) throw notFound();
   return paid;
 }
 

@@ -8,7 +8,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
@@ -89,7 +89,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const listingId = readId(String(form.get("listing") ?? ""));
   const { testPayments } = services;
   const passes = form.get("intent") === "let time pass";
-  if (passes && !testPayments) throw await notFoundResponse(services);
+  if (passes && !testPayments) throw notFound();
   const ran = await (passes && testPayments
     ? advanceTestPlan(services, testPayments, actor, listingId)
     : resumePlan(services, actor, listingId)
@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     return "silent" as const;
   });
   if (ran === "silent") return failForm(form, silence);
-  if (ran !== "done") throw await notFoundResponse(services);
+  if (ran !== "done") throw notFound();
   return redirectTo(
     withListingParam(`${path}?done=${passes ? "passed" : "kept"}`, readListingParam(args.request)),
     [],

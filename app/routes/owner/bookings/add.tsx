@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const treatment = (await listBookable(services, actor, listing.id)).find(
     ({ treatment: slug }) => slug === query.get("treatment"),
   );
-  if (!treatment) throw await notFoundResponse(services);
+  if (!treatment) throw notFound();
   const form = await args.request.formData();
   const read = readForm(addedBookingSchema, form);
   if ("answer" in read) return data({ ...read.answer, alternatives: null }, 422);
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     time: query.get("time") ?? "",
   };
   const added = await addBooking(services, actor, { ...wish, ...read.data });
-  if (added.outcome === "not-found") throw await notFoundResponse(services);
+  if (added.outcome === "not-found") throw notFound();
   if (added.outcome === "taken")
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
   return redirectTo(

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
@@ -23,7 +23,7 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const block = await findBlock(services, actor, readId(asked.params.id));
-  if (!block) throw await notFoundResponse(services, noSuchBlock);
+  if (!block) throw notFound(noSuchBlock);
   const [listing] = await nameListings(services, [block.listingId]);
   return { actor, services, block: { ...block, place: listing?.slug ?? "" } };
 }
@@ -41,8 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, block } = await requireBlock(args);
-  if ((await unblockTime(services, actor, block.id)) === "not-found")
-    throw await notFoundResponse(services, noSuchBlock);
+  if ((await unblockTime(services, actor, block.id)) === "not-found") throw notFound(noSuchBlock);
   return redirectTo(weekOf(block), []);
 }
 

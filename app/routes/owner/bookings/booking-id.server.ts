@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { findBooking } from "#domain/bookings/list-bookings.server.ts";
 import { readId } from "#shared/read-id.ts";
 
@@ -16,7 +16,7 @@ export async function requireBooking(args: RouteArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const booking = await findBooking(services, actor, readId(args.params.id));
-  if (!booking) throw await notFoundResponse(services, noSuchBooking);
+  if (!booking) throw notFound(noSuchBooking);
   return { actor, services, booking };
 }
 

@@ -12,7 +12,7 @@ import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     if ("answer" in read)
       return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
     if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
-      throw await notFoundResponse(services, noSuchBooking);
+      throw notFound(noSuchBooking);
     return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(args.request)), []);
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
       isAsking: true,
     });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
-  if (set === "not-found") throw await notFoundResponse(services, noSuchBooking);
+  if (set === "not-found") throw notFound(noSuchBooking);
   if (set === "done")
     return redirectTo(withListingParam(`${path}?status=1`, readListingParam(args.request)), []);
   const problem =

@@ -7,7 +7,7 @@ import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -24,7 +24,7 @@ const path = "/owner/bookings/calendars";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const { settings } = found;
   const query = new URL(args.request.url).searchParams;
   return {
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "renew": {
       const address = await renewCalendarAddress(services, actor, listing.id);
-      if (!address) throw await notFoundResponse(services);
+      if (!address) throw notFound();
       return data({ ...nothing, address });
     }
     case "end":
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
       const read = readBusyForm(form);
       if ("answer" in read) return data({ ...nothing, answer: read.answer }, 422);
       if ((await setBusyCalendar(services, actor, listing.id, read.busyUrl)) === "not-found")
-        throw await notFoundResponse(services);
+        throw notFound();
       return read.busyUrl === null ? redirectTo(own, []) : readNow();
     }
   }

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/http/context.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const { named, isUnknown } = await listSelectableListings(args, actor, "bookings.manage");
-  if (isUnknown) throw await notFoundResponse(services);
+  if (isUnknown) throw notFound();
   const { filter, isPast } = readBookingQuery(args.request, services.clock());
   const { bookings } = await listBookings(
     services,

@@ -6,7 +6,7 @@ import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -29,7 +29,7 @@ const path = "/owner/bookings/hours";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
   const found = await findHourExceptions(services, actor, listing.id);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const standing = await countUpcomingBookings(services, actor, listing.id);
   const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
     from,
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(hourExceptionSchema, form);
   if ("answer" in read) return data(read.answer, 422);
   const set = await setHourExceptions(services, actor, listing.id, read.data);
-  if (set === "not-found") throw await notFoundResponse(services);
+  if (set === "not-found") throw notFound();
   if (set === "past")
     return data(rejectAccountForm(form, { from: ["Choose days in the future."] }), 422);
   return redirectTo(`${path}?place=${listing.slug}`, []);

@@ -12,7 +12,7 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
+import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     actor,
     "bookings.manage",
   );
-  if (isUnknown) throw await notFoundResponse(services);
+  if (isUnknown) throw notFound();
   const { view, monday, today, isPast, given, filter } = readBookingQuery(
     args.request,
     services.clock(),
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = readPageNumber(args.request);
   const total = filter.status ? counts[filter.status] : all;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (page > pages) throw await notFoundResponse(services, noSuchPage);
+  if (page > pages) throw notFound(noSuchPage);
   const { bookings } = await listBookings(services, actor, wanted, {
     limit: pageSize,
     offset: (page - 1) * pageSize,

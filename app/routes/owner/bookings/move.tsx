@@ -8,7 +8,7 @@ import { readListingParam, withListingParam } from "#app/components/owner/listin
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
       [],
     );
   const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
-  if (moved.outcome === "not-found") throw await notFoundResponse(services, noSuchBooking);
+  if (moved.outcome === "not-found") throw notFound(noSuchBooking);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
   if (moved.outcome === "stale") return data({ alternatives: null }, 409);
   return redirectTo(

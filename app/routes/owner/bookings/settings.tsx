@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -28,7 +28,7 @@ const usual = {
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const { settings, bookable, menu } = found;
   const { isOpen, mode, capacity, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
   const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
@@ -46,12 +46,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(args, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
   const read = readSettingsForm(await args.request.formData(), slugs);
   if ("answer" in read) return read.answer;
   if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found")
-    throw await notFoundResponse(services);
+    throw notFound();
   return redirectTo(`${path}?place=${listing.slug}&saved=1`, []);
 }
 

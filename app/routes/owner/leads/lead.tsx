@@ -8,7 +8,7 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -29,7 +29,7 @@ async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const lead = await findLead(services, actor, readId(asked.params.id));
-  if (!lead) throw await notFoundResponse(services);
+  if (!lead) throw notFound();
   return { actor, services, lead };
 }
 
@@ -59,8 +59,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const { actor, services, lead } = await requireLead(args);
   const read = readForm(leadChangeSchema, await args.request.formData());
   if ("answer" in read) return read.answer;
-  if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found")
-    throw await notFoundResponse(services);
+  if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found") throw notFound();
   return redirectTo(withListingParam(all, readListingParam(args.request)), []);
 }
 

@@ -5,7 +5,7 @@ import { PairForm } from "#app/components/photos/pair-form.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -34,7 +34,7 @@ export const handle = { uploads: 2 };
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
   const pairs = await listOwnPairs(services, actor, { listingId: listing.id });
-  if (pairs === "not-found") throw await notFoundResponse(services);
+  if (pairs === "not-found") throw notFound();
   return {
     slug: listing.slug,
     name: listing.name,
@@ -99,7 +99,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     case "added":
       return redirectTo(`${path}?sent`, []);
     case "not-found":
-      throw await notFoundResponse(services);
+      throw notFound();
     case "limited":
       return rejectForm(form, { [formErrorKey]: [rateLimitText(added.retryAfter)] });
     case "full":

@@ -6,7 +6,7 @@ import { UploadForm } from "#app/components/photos/upload-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { visitorContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -29,7 +29,7 @@ export const handle = { uploads: 6 };
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
   const own = await ownGallery(services, actor, { listingId: listing.id });
-  if (own === "not-found") throw await notFoundResponse(services);
+  if (own === "not-found") throw notFound();
   const search = new URL(args.request.url).searchParams;
   const [act = "", id = ""] = (search.get("did") ?? "").split("-");
   return {
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
   const place = { listingId: listing.id };
   const own = await ownGallery(services, actor, place);
-  if (own === "not-found") throw await notFoundResponse(services);
+  if (own === "not-found") throw notFound();
   const path = `/owner/photos/${listing.slug}`;
   const { from } = args.context.get(visitorContext);
   const form = await args.request.formData();

@@ -9,7 +9,7 @@ import {
 import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
@@ -70,7 +70,7 @@ const saved: Record<string, { title: string; text: string }> = {
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(args, "listings.edit");
   const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw await notFoundResponse(services);
+  if (!profile) throw notFound();
   const said = new URL(args.request.url).searchParams.get("saved") ?? "";
   return {
     slug: listing.slug,

@@ -1,6 +1,6 @@
 import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
@@ -12,13 +12,13 @@ import { isProfileSection, profileSections } from "#domain/listing-edits/section
 import type { Route } from "./+types/section.ts";
 
 async function find(asked: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
-  const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
+  const { actor, listing } = await requireOwnListing(asked, "listings.edit");
   const section =
     new URL(asked.request.url).pathname
       .replace(/\.data$/, "")
       .split("/")
       .at(-1) ?? "";
-  if (!isProfileSection(section)) throw await notFoundResponse(services);
+  if (!isProfileSection(section)) throw notFound();
   return { listing, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 

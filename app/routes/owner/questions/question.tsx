@@ -6,7 +6,7 @@ import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const found = await findQuestionToAnswer(services, actor, readId(args.params.id));
-  if (!found) throw await notFoundResponse(services);
+  if (!found) throw notFound();
   const { id, text, medSpaName, answer, byName, staff } = found;
   const people = [
     { value: "me", label: actor.name },
@@ -37,12 +37,12 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const id = readId(args.params.id);
-  if (!(await findQuestionToAnswer(services, actor, id))) throw await notFoundResponse(services);
+  if (!(await findQuestionToAnswer(services, actor, id))) throw notFound();
   const form = await args.request.formData();
   const read = readForm(answerSchema, form);
   if ("answer" in read) return read.answer;
   const answered = await answerQuestion(services, actor, id, read.data);
-  if (answered === "not-found") throw await notFoundResponse(services);
+  if (answered === "not-found") throw notFound();
   return answered === "done"
     ? redirectTo(withListingParam(parent.path, readListingParam(args.request)), [])
     : rejectAccountForm(form, { by: ["Choose who answers"] });

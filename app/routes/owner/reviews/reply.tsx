@@ -7,7 +7,7 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
@@ -23,7 +23,7 @@ async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "para
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
   const review = (await listReviewsToAnswer(services, actor)).find((each) => each.id === id);
-  if (!review) throw await notFoundResponse(services);
+  if (!review) throw notFound();
   return { actor, services, review };
 }
 
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     text: read.data.text,
     isSure: form.get(sureField) === "yes",
   });
-  if (answer.outcome === "not-found") throw await notFoundResponse(services);
+  if (answer.outcome === "not-found") throw notFound();
   if (answer.outcome !== "warned")
     return redirectTo(withListingParam(all, readListingParam(args.request)), []);
   const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;

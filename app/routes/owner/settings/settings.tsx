@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
@@ -106,7 +106,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const read = readForm(emailOrNone, form);
   if ("answer" in read) return read.answer;
   const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
-  if (outcome === "not-found") throw await notFoundResponse(services);
+  if (outcome === "not-found") throw notFound();
   if (outcome === "limited")
     return rejectAccountForm(form, {
       bookingEmail: ["You sent ten links today. Try again tomorrow."],

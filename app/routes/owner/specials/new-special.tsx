@@ -7,7 +7,7 @@ import { SelectField } from "#app/components/ui/field.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import {
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     actor,
     "specials.manage",
   );
-  if (isUnknown) throw await notFoundResponse(services);
+  if (isUnknown) throw notFound();
   const options = (named ? [named] : listings).map(({ id, name }) => ({
     value: String(id),
     label: name,
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     readId(String(form.get("listingId") ?? "")),
     form,
   );
-  if (added === "not-found") throw await notFoundResponse(services);
+  if (added === "not-found") throw notFound();
   return "answer" in added
     ? added.answer
     : redirectTo(withListingParam(`${all}?done=${added.done}`, readListingParam(args.request)), []);

@@ -5,7 +5,7 @@ import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
   specialAsTyped,
@@ -24,7 +24,7 @@ async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params"
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));
-  if (!special) throw await notFoundResponse(services);
+  if (!special) throw notFound();
   return { actor, services, special };
 }
 
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     special,
     await args.request.formData(),
   );
-  if (changed === "not-found") throw await notFoundResponse(services);
+  if (changed === "not-found") throw notFound();
   return "answer" in changed
     ? changed.answer
     : redirectTo(

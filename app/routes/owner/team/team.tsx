@@ -5,7 +5,7 @@ import { InviteForm } from "#app/components/owner/invite-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TeamList } from "#app/components/owner/team-list.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -27,7 +27,7 @@ const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(args, permission);
   const team = await findTeam(services, actor, listing.id);
-  if (!team) throw await notFoundResponse(services);
+  if (!team) throw notFound();
   const { searchParams } = new URL(args.request.url);
   return {
     listing: { name: listing.name, slug: listing.slug },
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   }
   if (form.has("member")) {
     const read = changeSchema.safeParse(Object.fromEntries(form));
-    if (!read.success) throw await notFoundResponse(services);
+    if (!read.success) throw notFound();
     const { member, role } = read.data;
     const outcome = await changeMember(
       services,
@@ -96,7 +96,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const read = readForm(inviteSchema, form);
   if ("answer" in read) return read.answer;
   const outcome = await inviteMember(services, actor, listing.id, read.data);
-  if (outcome === "not-found") throw await notFoundResponse(services);
+  if (outcome === "not-found") throw notFound();
   if (outcome === "proof-needed") return askProof(read.data);
   return outcome === "invited"
     ? redirectTo(`${path}?done=invited`, [])

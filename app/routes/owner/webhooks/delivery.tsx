@@ -1,6 +1,6 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   handleDeliveryForm,
   loadDelivery,
@@ -15,14 +15,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, id } = await requireWebhookAccess(args);
   const shown = await loadDelivery(services, actor, { one }, id, args.request);
   const listing = await requireEndpointListing(services, shown?.listingId, args.request);
-  if (!shown) throw await notFoundResponse(services);
+  if (!shown) throw notFound();
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, id } = await requireWebhookAccess(args);
   const answer = await handleDeliveryForm(services, actor, { one }, id);
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer;
 }
 

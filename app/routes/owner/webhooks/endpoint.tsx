@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import {
   handleEndpointForm,
   loadEndpoint,
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, id } = await requireWebhookAccess(args);
   const shown = await loadEndpoint(services, actor, { one }, id, args.request);
   const listing = await requireEndpointListing(services, shown?.endpoint.listingId, args.request);
-  if (!shown) throw await notFoundResponse(services);
+  if (!shown) throw notFound();
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
 
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     id,
     await args.request.formData(),
   );
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

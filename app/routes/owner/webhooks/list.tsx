@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
   handleEndpointsForm,
@@ -16,7 +16,7 @@ const permission = "webhooks.create";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(args, permission);
   const shown = await loadEndpoints(services, actor, ownWebhooks(listing), args.request);
-  if (!shown) throw await notFoundResponse(services);
+  if (!shown) throw notFound();
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     ownWebhooks(listing),
     await args.request.formData(),
   );
-  if (!answer) throw await notFoundResponse(services);
+  if (!answer) throw notFound();
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

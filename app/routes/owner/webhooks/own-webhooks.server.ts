@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -35,7 +35,7 @@ export async function requireEndpointListing(
   request: Request,
 ) {
   const [listing] = listingId ? await nameListings(services, [listingId]) : [];
-  if (!listing) throw await notFoundResponse(services);
+  if (!listing) throw notFound();
   const { pathname, search } = new URL(request.url);
   if (request.method === "GET" && readListingParam(request) === null)
     throw redirectTo(withListingParam(`${pathname}${search}`, listing.slug), []);

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ConcurrentEdit } from "#app/components/listing-sections/section-form.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { notFound } from "#app/http/not-found.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
@@ -31,7 +31,7 @@ type SectionContext = {
 async function find({ context, actor, listingId }: SectionContext) {
   const services = context.get(servicesContext);
   const profile = await findOwnProfile(services, actor, listingId);
-  if (!profile) throw await notFoundResponse(services);
+  if (!profile) throw notFound();
   return { services, profile, known: await readReferenceChoices(services) };
 }
 
@@ -104,7 +104,7 @@ export async function saveSection(within: SectionContext, form: FormData) {
         422,
       ),
     };
-  if (changed.outcome === "not-found") throw await notFoundResponse(services);
+  if (changed.outcome === "not-found") throw notFound();
   if (changed.outcome !== "changed-meanwhile") return { saved: changed.outcome };
   const meanwhile = changed.meanwhile.map(({ id, by, at, changes }) => ({
     id,

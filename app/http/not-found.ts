@@ -1,0 +1,10 @@
+import { data } from "react-router";
+import { type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
+
+/** The 404 that loaders and actions throw. The root shows the text with suggestions. */
+export const notFound = (text: NotFoundText = unknownAddress) => data(text, { status: 404 });
+
+export const noSuchPage: NotFoundText = {
+  title: "Page not found",
+  text: "The list has fewer pages. Start again from its first page.",
+};
