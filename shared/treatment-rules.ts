@@ -24,13 +24,13 @@ export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
   const problems: (TreatmentProblem | false | undefined)[] = [
     warned !== undefined && {
       field: "idealFor",
-      message: `"${warned}" is a warning. Write it under "Who should not have it", not among the reasons to have it.`,
+      message: `"${warned}" is a warning. Write it under "Who should avoid it or ask first", not among the reasons to have it.`,
     },
     idealFor.length === 0 &&
       !warning && { field: "idealFor", message: "Enter at least one reason to choose it." },
     notFor.length === 0 && {
       field: "notFor",
-      message: "Enter who should not have it, or should ask first.",
+      message: "Enter who should avoid it or ask first.",
     },
     isMedical &&
       notFor.length === 1 && {

@@ -59,8 +59,8 @@ test("takes times, downtime and side effects from the catalog", () => {
 });
 
 test("answers who should avoid a treatment, and recommends no one for an unapproved use", () => {
-  expect(answers()["Who should not have Botox?"]).toMatch(
-    /^Who should not have it, or ask first: pregnancy\./,
+  expect(answers()["Who should avoid Botox?"]).toMatch(
+    /^Who should avoid it or ask first: pregnancy\./,
   );
   const warned = answers({
     treatment: { ...treatment, warning: "No use is approved.", idealFor: [] },

@@ -67,7 +67,7 @@ export function treatmentQuestions({
     ...(treatment.notFor.length > 0
       ? [
           {
-            question: say("Who should not have {treatment}?", named),
+            question: say("Who should avoid {treatment}?", named),
             answer: exclusionsAnswer(treatment),
           },
         ]
@@ -84,7 +84,7 @@ export function treatmentQuestions({
 
 const exclusionsAnswer = ({ notFor }: Treatment) =>
   say(
-    "Who should not have it, or ask first: {points}. This list is not complete; tell the provider about every condition and medicine.",
+    "Who should avoid it or ask first: {points}. This list is not complete; tell the provider about every condition and medicine.",
     {
       points: inSentence(notFor),
     },

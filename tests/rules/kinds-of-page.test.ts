@@ -7,7 +7,7 @@ const needNone = [
   // Files, and embeds for other sites.
   /\.\w+$|^\/(share|media|embed|sitemaps|calendars)\//,
   // These redirect to another page.
-  /^\/(listings\/:slug|listing\/:slug\/directions|booking|booking\/:slug\/waiting|sign-out|sign-in\/second-step|add-listing\/payment)$/,
+  /^\/(treatments|listings\/:slug|listing\/:slug\/directions|booking|booking\/:slug\/waiting|sign-out|sign-in\/second-step|add-listing\/payment)$/,
   /^\/profile\/(security\/\w+|reviews)\/:id/,
   // Scenarios check these with axe, after an email link or a created resource.
   /^\/(bookings|claims|newsletter\/confirm|unsubscribe|payment\/bank|shortlist)\/:|^\/deals\/:id\/claim$|\/photos\/:id\/report$/,

@@ -172,7 +172,7 @@ describe("the page of all categories", () => {
     const { text, listings } = await site.page("/categories");
     const seen = new Set<string>();
     for (const { slug, name, listingCount } of await site.json<Category[]>("/api/categories")) {
-      expect(text).toContain(`${name} ${listingCount} listings`);
+      expect(text).toContain(`${name} ${listingCount} providers`);
       for (const listing of (
         await site.json<Listing[]>(`/api/medspas?category=${slug}&limit=2`)
       ).slice(0, 2))
@@ -186,7 +186,7 @@ describe("the page of all categories", () => {
     const all = await site.json<Category[]>("/api/categories");
     const [most] = all.toSorted((a, b) => b.listingCount - a.listingCount);
     expect(text).toContain(
-      `Total categories ${all.length} Most Popular ${most?.name} ${most?.listingCount} listings`,
+      `Total categories ${all.length} Most Popular ${most?.name} ${most?.listingCount} providers`,
     );
     expect(text).toMatch(/Newest Category \w/);
     expect(text).toContain("Treatment Guide");

@@ -4,6 +4,7 @@ import providers from "../../database/seed/providers/irvine.json" with { type: "
 
 type Counted = { slug: string; name: string; listingCount: number };
 
+const inTile = (count: number) => `${count} ${count === 1 ? "provider" : "providers"}`;
 const listed = (count: number) => `${count} ${count === 1 ? "listing" : "listings"}`;
 
 describe("the counts on the home page", () => {
@@ -28,13 +29,13 @@ describe("the counts on the home page", () => {
     const { text, links } = await site.page("/");
     const categories = await site.json<Counted[]>("/api/categories");
     for (const { name, listingCount } of categories.slice(0, 10))
-      expect(text).toContain(`${name} ${listed(listingCount)}`);
+      expect(text).toContain(`${name} ${inTile(listingCount)}`);
     const cities = await site.json<Counted[]>("/api/locations");
     const fullest = cities
       .sort((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name))
       .slice(0, 8);
     for (const { name, listingCount } of fullest)
-      expect(text).toContain(`${name} ${listed(listingCount)}`);
+      expect(text).toContain(`${name} ${inTile(listingCount)}`);
     expect(links.filter((link) => link.startsWith("/search?city="))).toEqual(
       fullest.map(({ slug }) => `/search?city=${slug}`),
     );
@@ -44,10 +45,10 @@ describe("the counts on the home page", () => {
 test("the lists of categories and cities count the listings of each", async ({ site }) => {
   const categories = await site.page("/categories");
   for (const { name, listingCount } of await site.json<Counted[]>("/api/categories"))
-    expect(categories.text).toContain(`${name} ${listed(listingCount)}`);
+    expect(categories.text).toContain(`${name} ${inTile(listingCount)}`);
   const locations = await site.page("/locations");
   for (const { name, listingCount } of await site.json<Counted[]>("/api/locations"))
-    expect(locations.text).toContain(`${name} ${listed(listingCount)}`);
+    expect(locations.text).toContain(`${name} ${inTile(listingCount)}`);
 });
 
 test("the list of all med spas counts them", async ({ site }) => {

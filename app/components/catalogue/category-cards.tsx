@@ -32,7 +32,7 @@ export function CategoryCards({ categories }: { categories: Card[] }) {
               </a>
             </h3>
             <p className="mt-1 text-sm text-muted">
-              {plural(category.listingCount, "listing")} ·{" "}
+              {plural(category.listingCount, "provider")} ·{" "}
               {plural(category.treatmentCount, "treatment")}
             </p>
             <p className="mt-3 mb-4">{sayStored(category.description)}</p>

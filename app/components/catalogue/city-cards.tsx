@@ -29,7 +29,7 @@ export function CityCards({ cities }: { cities: City[] }) {
                 {name}
               </a>
             </h3>
-            <p className="mt-1 text-sm text-muted">{plural(listingCount, "listing")}</p>
+            <p className="mt-1 text-sm text-muted">{plural(listingCount, "provider")}</p>
             <p className="mt-3">{sayStored(description)}</p>
           </div>
         </li>

@@ -16,7 +16,7 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
           )}
           <p>{sayStored(treatment.longDescription)}</p>
         </div>
-        <Points title={say("Who should not have it, or ask first")} points={treatment.notFor} />
+        <Points title={say("Who should avoid it or ask first")} points={treatment.notFor} />
       </div>
       <div className="mt-8 grid gap-x-16 gap-y-6 sm:grid-cols-2">
         <Points title={say("Often chosen for")} points={treatment.idealFor} />

@@ -43,9 +43,7 @@ export function NoResults({
             {say("Nearby Cities")}
           </h2>
           {!isOfSearch && (
-            <p className="mt-1 text-sm text-muted">
-              {say("All providers of each city, without your words and filters.")}
-            </p>
+            <p className="mt-1 text-sm text-muted">{say("All providers in each city.")}</p>
           )}
           <ul className="mt-4 grid gap-4 sm:grid-cols-2">
             {nearbyCities.map(({ slug, city, count, avgRating, topServices }) => (
@@ -64,7 +62,7 @@ export function NoResults({
                     ` · ${say("{rating} average in the city", { rating: avgRating.toFixed(1) })}`}
                 </p>
                 <p className="mt-2 text-sm">
-                  {say("Most offered there: {treatments}", {
+                  {say("Popular here: {treatments}", {
                     treatments: topServices.map(sayStored).join(" · "),
                   })}
                 </p>

@@ -91,7 +91,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
             className="w-full"
             onClick={() => setCount(count + initialListCount)}
           >
-            {say("Show more of {count}", { count: points.length.toLocaleString("en-US") })}
+            {say("Show more")}
           </Button>
         </p>
       )}

@@ -80,7 +80,7 @@ function TreatmentTip({ slug }: { slug: string }) {
         level={levelOf(popularity, popularityLevels)}
       />
       {notFor.length > 0 && (
-        <List title={say("Who should not have it, or ask first")} items={someOf(notFor)} />
+        <List title={say("Who should avoid it or ask first")} items={someOf(notFor)} />
       )}
       {!warning && <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />}
       <List title={say("Possible side effects")} items={sideEffects.slice(0, sideEffectsShown)} />

@@ -146,7 +146,7 @@ function QuickStats({ categories, popular, newest }: Route.ComponentProps["loade
           {
             name: say("Most Popular"),
             value: <CategoryLink {...most} />,
-            note: say("{listings}, the most", { listings: plural(most.listingCount, "listing") }),
+            note: say("{listings}, the most", { listings: plural(most.listingCount, "provider") }),
           },
         ]
       : []),

@@ -108,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 name: sayStored(category.name),
                 pictures: [`category/${category.slug}`],
                 href: `/category/${category.slug}`,
-                detail: plural(category.listingCount, "listing"),
+                detail: plural(category.listingCount, "provider"),
               }))}
             />
           )}
@@ -157,7 +157,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 ...city,
                 pictures: [`city/${city.slug}`],
                 href: `/search?city=${city.slug}`,
-                detail: plural(city.listingCount, "listing"),
+                detail: plural(city.listingCount, "provider"),
               }))}
             />
           )}

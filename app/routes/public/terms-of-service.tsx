@@ -83,7 +83,7 @@ export default function TermsOfService() {
               "A booking, a call or a special is between you and the provider. We are not a party to it, we take no money for it, and the provider’s own terms on payment, cancellation and refunds apply.",
             ),
             say(
-              "An examination comes before a medical treatment. If the treatment does not suit you, it is not done, and the provider returns in full whatever you paid for it.",
+              "A medical treatment starts with an examination. If the treatment isn’t right for you, it is not done, and the provider refunds everything you paid for it.",
             ),
           ],
         },

@@ -219,7 +219,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
     priceUnit,
   } = treatment;
   const lists = [
-    { title: say("Who should not have it, or ask first"), points: notFor },
+    { title: say("Who should avoid it or ask first"), points: notFor },
     { title: say("Often chosen for"), points: idealFor },
     { title: say("Benefits"), points: benefits },
     { title: say("Possible side effects"), points: allSideEffects(treatment) },

@@ -86,7 +86,7 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
     },
     lines(
       "notFor",
-      "Who should not have it, or ask first",
+      "Who should avoid it or ask first",
       "One per line, most serious first. Shown above the benefits.",
     ),
     lines("benefits", "Benefits"),

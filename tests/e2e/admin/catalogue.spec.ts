@@ -30,7 +30,7 @@ test("a treatment is added, found by its synonym, moved to another slug and dele
   );
   await fill("Benefits", "Calms redness");
   await page.getByLabel("Medical treatment").selectOption("no");
-  await fill("Who should not have it, or ask first", "Cold hives");
+  await fill("Who should avoid it or ask first", "Cold hives");
   await fill("Common side effects", "A cold face");
   await fill("Often chosen for", "Never in pregnancy");
   await fill("Usual price from", "120");
