@@ -103,7 +103,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
                       className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon"
                     >
                       <span className="font-medium">{name}</span>{" "}
-                      <span className="text-sm text-muted">{plural(listingCount, "listing")}</span>
+                      <span className="text-sm text-muted">{plural(listingCount, "provider")}</span>
                     </a>
                   </li>
                 ))}
