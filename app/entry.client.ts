@@ -25,6 +25,7 @@ import { startDrafts } from "./browser/widgets/draft.ts";
 import { startFilterSheet } from "./browser/widgets/filter-sheet.ts";
 import { startGallery } from "./browser/widgets/gallery.ts";
 import { showImpersonationBar } from "./browser/widgets/impersonation-bar.ts";
+import { startLightingPins } from "./browser/widgets/light-pin.ts";
 import { startNearMe } from "./browser/widgets/near-me.ts";
 import { startSavedList } from "./browser/widgets/saved-list.ts";
 import { startSaving } from "./browser/widgets/saving.ts";
@@ -51,6 +52,7 @@ const starts = [
   startSharing,
   startCopyFields,
   startNearMe,
+  startLightingPins,
   startSavedList,
   startTooltips,
   startPasskeys,

@@ -1,5 +1,5 @@
 import { pageOfListingIds } from "#domain/catalogue/listings/list-listings.server.ts";
-import { type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
+import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { readCards } from "./internal/read-cards.server.ts";
 import type { SearchDeps } from "./internal/words.server.ts";
@@ -20,9 +20,16 @@ export async function pageOfCards(
   const cards = await readCards(deps, ids);
   return {
     total,
-    listings: cards.map(({ menu, ...card }) => ({ ...card, price: priceIn(menu, about) })),
+    listings: cards.map(({ menu, ...card }) => ({
+      ...card,
+      price: priceIn(menu, about),
+      wantedTreatment: filter.treatment ? treatmentIn(menu, about) : null,
+    })),
   };
 }
+
+const treatmentIn = (menu: ListedPrice[], about: ReadonlySet<string>) =>
+  menu.find(({ treatment }) => treatment !== null && about.has(treatment))?.treatment ?? null;
 
 /** The treatments of the list: its own treatment, or else those of its category or its group. */
 function treatmentsOf({ treatment, category, among }: Filter, names: ReferenceNames): string[] {

@@ -16,6 +16,8 @@ type NearbyCity = {
  */
 export type NoResultsSuggestions = {
   message: string;
+  /** Of the whole directory. */
+  listingCount: number;
   isOfSearch: boolean;
   nearbyCities: NearbyCity[];
   popularTreatments: { slug: string; name: string }[];
@@ -37,7 +39,8 @@ export async function suggestInstead(
 ): Promise<NoResultsSuggestions> {
   const elsewhere = facets.city.filter(({ count }) => count !== 0);
   const { cities, names, listings } = await read();
-  const overview = (await listings()).overview();
+  const table = await listings();
+  const overview = table.overview();
   const treatmentOf = new Map(names.treatments.map((treatment) => [treatment.id, treatment]));
   const namesOf = (ids: number[], most: number) =>
     ids.slice(0, most).flatMap((id) => treatmentOf.get(id) ?? []);
@@ -62,6 +65,7 @@ export async function suggestInstead(
     }));
   return {
     message: "We couldn't find any providers matching your search criteria.",
+    listingCount: table.size,
     isOfSearch: elsewhere.length > 0,
     nearbyCities,
     popularTreatments: namesOf(overview.treatments, treatmentsShown).map(({ slug, name }) => ({

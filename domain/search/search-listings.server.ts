@@ -25,6 +25,8 @@ import { withoutUnoffered } from "./without-unoffered.ts";
 export type SearchHits = {
   /** Ids of the requested page, in order. */
   ids: number[];
+  /** All hits in the listing table, up to the count limit. */
+  slots: number[];
   /** Capped; `isMore` is set if more exist. */
   total: number;
   isMore: boolean;
@@ -57,6 +59,7 @@ export async function findHits(
 
 const nothing: Omit<SearchHits, "answers"> = {
   ids: [],
+  slots: [],
   total: 0,
   isMore: false,
   understood: { pieces: [], words: [], correctedWords: [], ignored: [] },
@@ -118,9 +121,9 @@ export async function searchListings(
   deps: SearchDeps,
   query: SearchQuery,
   page: SearchPaging,
-): Promise<SearchHits & { listings: ListingHit[] }> {
+): Promise<SearchHits & { listings: ListingHit[]; wanted: string[] }> {
   const hits = await findHits(deps, query, page);
-  if (hits.ids.length === 0) return { ...hits, listings: [] };
+  if (hits.ids.length === 0) return { ...hits, listings: [], wanted: [] };
   const said = hits.understood.pieces.flatMap((piece) =>
     piece.kind === "treatment" ? withSubtypes(piece.slug) : [],
   );
@@ -135,11 +138,12 @@ export async function searchListings(
     return {
       ...card,
       price: matched?.priceMinCents ? matched : card.price,
+      wantedTreatment: matched?.treatment ?? null,
       miles: milesBetween(hits.near, card),
       matched,
     };
   });
-  return { ...hits, listings };
+  return { ...hits, listings, wanted };
 }
 
 /** The first menu entry for the first of these treatments that is on the menu. */

@@ -1,6 +1,11 @@
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
-import { bookAtListingPath, contactPath, directionsPath } from "#shared/paths.ts";
+import {
+  bookAtListingPath,
+  bookTreatmentPath,
+  contactPath,
+  directionsPath,
+} from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
@@ -36,7 +41,7 @@ export function QuickActions({ listing: { name, slug } }: { listing: ListingCard
 
 /** The next step of a card: book, or else call, or else look. */
 export function CardActions({
-  listing: { name, slug, phone, takesBookings },
+  listing: { name, slug, phone, takesBookings, wantedTreatment },
 }: {
   listing: ListingCard;
 }) {
@@ -44,7 +49,9 @@ export function CardActions({
     <p className="card-actions">
       {takesBookings ? (
         <a
-          href={to(bookAtListingPath(slug))}
+          href={to(
+            wantedTreatment ? bookTreatmentPath(slug, wantedTreatment) : bookAtListingPath(slug),
+          )}
           className="card-button"
           aria-label={say("Book now at {name}", { name })}
         >

@@ -1,4 +1,4 @@
-import { StaticResultsMap } from "#app/islands/map/static-results-map.tsx";
+import { SmallMapPicture } from "#app/islands/map/small-picture.tsx";
 import type { ListingPosition } from "#domain/search/listing-positions.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -9,9 +9,9 @@ export function SmallMap({ positions, href }: { positions: ListingPosition[]; hr
   return (
     <a
       href={to(href)}
-      className="relative block aspect-[16/10] overflow-hidden rounded-card border border-line hover:border-lagoon"
+      className="map-frame relative block aspect-[16/10] overflow-hidden rounded-card border border-line hover:border-lagoon"
     >
-      <StaticResultsMap points={positions} isSmall />
+      <SmallMapPicture points={positions} />
       <span className="absolute bottom-3 left-3 rounded-full bg-surface px-4 py-2 text-sm font-medium">
         {say("Show on the map")}
       </span>

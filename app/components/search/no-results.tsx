@@ -3,6 +3,7 @@ import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
 
 const tips = [
   "Use different keywords",
@@ -21,7 +22,7 @@ export function NoResults({
   query: Partial<SearchQuery>;
   instead: NoResultsSuggestions;
 }) {
-  const { message, isOfSearch, nearbyCities, popularTreatments } = instead;
+  const { message, isOfSearch, nearbyCities, popularTreatments, listingCount } = instead;
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
   const kept = isOfSearch ? query : {};
   return (
@@ -36,6 +37,16 @@ export function NoResults({
             ))}
           </ul>
         )}
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={path}>
+            {say("See all {providers}", { providers: plural(listingCount, "provider") })}
+          </ButtonLink>
+          {query.q && Object.keys(query).length > 1 && (
+            <ButtonLink look="quiet" href={searchUrl(path, { q: query.q })}>
+              {say("Clear Filters")}
+            </ButtonLink>
+          )}
+        </p>
       </div>
       {nearbyCities.length > 0 && (
         <section aria-labelledby="nearby-cities">
@@ -45,7 +56,7 @@ export function NoResults({
           {!isOfSearch && (
             <p className="mt-1 text-sm text-muted">{say("All providers in each city.")}</p>
           )}
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {nearbyCities.map(({ slug, city, count, avgRating, topServices }) => (
               <li key={slug} className="relative rounded-card border border-line bg-surface p-5">
                 <h3 className="text-lg">

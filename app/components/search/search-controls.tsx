@@ -59,6 +59,7 @@ export function SearchControls({
         options={orders.map(([value, label]) => ({ value, label: sayStored(label) }))}
         defaultValue={query.sort ?? usual}
         data-usual={usual}
+        isFirst
       />
       <Button look="quiet" className="without-script">
         {say("Apply")}

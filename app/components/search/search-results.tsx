@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from "react-router";
+import { Legend } from "#app/islands/map/legend.tsx";
+import { mapQuery } from "#app/islands/map/map-address.ts";
 import { ResultsMapIsland } from "#app/islands/map/results-map.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
@@ -17,6 +19,7 @@ import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { PendingCards } from "../catalogue/pending-cards.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { MapPin } from "../ui/icons.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { activeChips } from "./active-chips.tsx";
 import { NoResults } from "./no-results.tsx";
@@ -82,12 +85,8 @@ export function SearchResults({
         pieces={found.understood.pieces}
         hasPosition={found.hasPosition}
       />
-      <div className="search-layout">
-        <aside
-          aria-label={say("Filters")}
-          className="min-w-0 [grid-area:sheet] lg:pt-5"
-          hidden={isUnfiltered}
-        >
+      <div className={isUnfiltered ? "" : "search-layout"}>
+        <aside aria-label={say("Filters")} className="search-sheet lg:pt-5" hidden={isUnfiltered}>
           <FilterSheet total={found.total} isRail>
             <SearchFacets
               path={path}
@@ -97,7 +96,7 @@ export function SearchResults({
             />
           </FilterSheet>
         </aside>
-        <div className="min-w-0 [grid-area:row]">
+        <div className="search-row">
           <SearchControls
             path={path}
             query={query}
@@ -145,6 +144,16 @@ export function SearchResults({
               </ButtonLink>
             </p>
           )}
+          {found.points.length > 0 && (
+            <p className="sticky bottom-4 z-20 mt-4 flex h-11 justify-center min-[90rem]:hidden">
+              <a
+                href={to(`/map${mapQuery(query, null)}`)}
+                className="pill bg-ink px-5 font-medium text-paper shadow-lg"
+              >
+                <MapPin className="size-4" aria-hidden /> {say("Map")}
+              </a>
+            </p>
+          )}
           {found.isCut && (
             <p className="mt-8 text-center text-muted">
               {say("These are the first {count}. Use the filters to see the rest.", {
@@ -156,9 +165,17 @@ export function SearchResults({
         {found.points.length > 0 && (
           <aside
             aria-label={say("Map of the results")}
-            className="map-frame sticky top-24 isolate mt-5 h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line [grid-area:map] max-[90rem]:hidden"
+            className="sticky top-24 mt-5 h-[calc(100dvh-8rem)] w-96 [grid-area:map] max-[90rem]:hidden"
           >
-            <ResultsMapIsland points={found.points} tiles={tiles} />
+            <div className="map-frame relative isolate h-full overflow-hidden rounded-card border border-line">
+              <ResultsMapIsland points={found.points} cities={found.mapCities} tiles={tiles} />
+              <div className="pointer-events-none absolute top-3 left-3 z-10 max-w-72 rounded-control bg-surface px-3 py-1.5 text-xs shadow-sm">
+                {found.points.length < found.total
+                  ? say("The first {count} as pins", { count: found.points.length })
+                  : say("{listings} on the map", { listings: plural(found.total, "provider") })}
+                <Legend />
+              </div>
+            </div>
           </aside>
         )}
       </div>

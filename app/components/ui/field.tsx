@@ -202,14 +202,20 @@ export function SelectField({
 export function PillSelect({
   label,
   options,
+  isFirst = false,
   ...select
-}: { label: string; options: Option[] } & React.ComponentProps<"select">) {
+}: {
+  label: string;
+  options: Option[];
+  /** First of its row on phones, after the filter sheet. */
+  isFirst?: boolean;
+} & React.ComponentProps<"select">) {
   return (
-    <span className="relative max-w-60 shrink-0">
+    <span className={`relative max-w-60 shrink-0 ${isFirst ? "max-sm:-order-2" : ""}`}>
       <select
         aria-label={label}
         {...select}
-        className={`pill w-full appearance-none truncate pr-9 ${select.defaultValue ? "border-lagoon font-medium" : ""}`}
+        className={`pill w-full appearance-none truncate pr-9 [field-sizing:content] ${select.defaultValue ? "border-lagoon font-medium" : ""}`}
       >
         {options.map(({ value, label: text, lang }) => (
           <option key={value} value={value} lang={lang}>

@@ -14,6 +14,7 @@ import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { landShapes } from "./land.ts";
+import { type MapSize, zoomStep } from "./map-view.ts";
 
 const { bounds } = brand.region;
 /** Pan limit. Smaller than the drawn land, so its edge never shows. */
@@ -46,7 +47,7 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
     zoomControl: false,
     // The wheel scrolls the page until the map is used.
     scrollWheelZoom: false,
-    zoomSnap: 0.25,
+    zoomSnap: zoomStep,
     minZoom: 9,
     maxZoom: closest,
     maxBounds: maxMapBounds,
@@ -58,8 +59,14 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
   return {
     map,
     isCalm,
-    look: (bounds: Bounds) =>
-      map.fitBounds(leafletBounds(bounds), { padding: [30, 30], animate: !isCalm }),
+    /** `room`: fits the bounds into this part of the frame, so that a picture can match the view. */
+    look(bounds: Bounds, room?: MapSize) {
+      const { x, y } = map.getSize();
+      const padding: [number, number] = room
+        ? [Math.max(10, (x - room.width) / 2), Math.max(10, (y - room.height) / 2)]
+        : [30, 30];
+      map.fitBounds(leafletBounds(bounds), { padding, animate: !isCalm });
+    },
     /** Call after the first view is set: the map cannot draw before that. */
     draw() {
       drawLand(map, tiles);

@@ -4,11 +4,11 @@ import type { MapTiles } from "#shared/map-tiles.ts";
 import { createBaseMap, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import { regionBounds } from "./land.ts";
-import type { MapCity } from "./map-view.ts";
+import type { MapLabel } from "./map-view.ts";
 
 type MapOptions = {
   element: HTMLElement;
-  cities: MapCity[];
+  cities: MapLabel[];
   tiles: MapTiles | undefined;
   onMove: (entrance: Position) => void;
 };

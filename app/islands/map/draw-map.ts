@@ -3,14 +3,15 @@ import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createBaseMap, getMapBounds, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
-import type { MapCity, MapEvents, MapHandle } from "./map-view.ts";
+import type { MapEvents, MapHandle, MapLabel, MapSize } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
 type MapOptions = {
   element: HTMLElement;
-  cities: MapCity[];
+  cities: MapLabel[];
   tiles: MapTiles | undefined;
   start: Bounds;
+  room?: MapSize | undefined;
 } & MapEvents;
 
 export function drawMap({
@@ -18,6 +19,7 @@ export function drawMap({
   cities,
   tiles,
   start,
+  room,
   onMove,
   ...events
 }: MapOptions): MapHandle {
@@ -31,7 +33,7 @@ export function drawMap({
     isTheirs = false;
     move();
   };
-  const look = (bounds: Bounds) => moves(() => lookAt(bounds));
+  const look = (bounds: Bounds) => moves(() => lookAt(bounds, room));
 
   look(start);
   draw();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeLabels } from "./label-places.ts";
+import { placeLabels, placeWater } from "./label-places.ts";
 
 const at = (name: string, x: number, y: number) => ({ name, x, y });
 const frame = { x: 150, y: 150, width: 300, height: 300 };
@@ -26,4 +26,13 @@ test("shifts a label in from the edge and drops one that does not fit", () => {
 
 test("drops a label when there is no room at all", () => {
   expect(placeLabels([at("Tustin", 100, 100)], [mark(100, 100, 200)], frame).size).toBe(0);
+});
+
+test("keeps the name of a water whole, and drops it when its place is out of sight", () => {
+  const frame = { x: 0, y: 0, width: 400, height: 600 };
+  const ocean = { name: "Pacific Ocean", x: -190, y: 100 };
+  const { x, y } = placeWater(ocean, frame) ?? { x: 0, y: 0 };
+  expect(x).toBeGreaterThan(-200 + (ocean.name.length * 8) / 2);
+  expect(y).toBe(100);
+  expect(placeWater({ ...ocean, x: -210 }, frame)).toBeNull();
 });

@@ -30,6 +30,16 @@ export function placeLabels<Each extends Label>(
   return placed;
 }
 
+const waterWidth = 8.4;
+
+/** Keeps a water's name whole within the frame; null if its place is out of sight. */
+export function placeWater({ x, y, name }: Label, frame: LabelBox) {
+  const [fromLeft, fromTop] = [x - frame.x, y - frame.y];
+  if (Math.abs(fromLeft) * 2 > frame.width || Math.abs(fromTop) * 2 > frame.height) return null;
+  const most = (frame.width - name.length * waterWidth) / 2 - 8;
+  return { x: frame.x + Math.round(Math.max(-most, Math.min(most, fromLeft))), y };
+}
+
 function spotsOf({ x, y, name }: Label): LabelBox[] {
   const width = name.length * emailWidth;
   const beside = width / 2 + nearest;

@@ -1,16 +1,17 @@
 import { divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { sayStored } from "#shared/say.ts";
-import { type LabelBox, placeLabels } from "./label-places.ts";
+import { type LabelBox, placeLabels, placeWater } from "./label-places.ts";
 import { landShapes } from "./land.ts";
-import type { MapCity, MapPosition } from "./map-view.ts";
+import type { MapLabel, MapPosition } from "./map-view.ts";
 
 const pane = "labels";
+type MapSpot = { x: number; y: number };
 
 /**
  * City names, as many as fit between the pins, starting with the cities with the most listings.
  * The page lists them all.
  */
-export function drawLabels(map: LeafletMap, cities: MapCity[]) {
+export function drawLabels(map: LeafletMap, cities: MapLabel[]) {
   map.createPane(pane).setAttribute("aria-hidden", "true");
   const write = (
     { name, latitude, longitude }: MapPosition & { name: string },
@@ -22,14 +23,16 @@ export function drawLabels(map: LeafletMap, cities: MapCity[]) {
     marker([latitude, longitude], { pane, icon, interactive: false, keyboard: false }).addTo(map);
     return { name, text, latitude, longitude };
   };
-  for (const water of landShapes.waters)
-    write({ ...water, name: sayStored(water.name) }, "map-label map-label-water");
+  const waters = landShapes.waters.map((water) =>
+    write({ ...water, name: sayStored(water.name) }, "map-label map-label-water"),
+  );
   const labels = cities.map((city) => write(city, "map-label"));
   return function place(marks: LabelBox[]) {
-    const all = labels.map((label) => ({
+    const positioned = <Label extends MapPosition>(label: Label) => ({
       ...label,
       ...map.latLngToLayerPoint([label.latitude, label.longitude]),
-    }));
+    });
+    const all = labels.map(positioned);
     const [size, corner] = [map.getSize(), map.containerPointToLayerPoint([0, 0])];
     const frame = {
       x: corner.x + size.x / 2,
@@ -38,11 +41,12 @@ export function drawLabels(map: LeafletMap, cities: MapCity[]) {
       height: size.y,
     };
     const placed = placeLabels(all, marks, frame);
-    for (const label of all) {
-      const spot = placed.get(label);
+    const move = (label: (typeof all)[number], spot: MapSpot | null | undefined) => {
       label.text.hidden = !spot;
       if (spot)
         label.text.style.translate = `${Math.round(spot.x - label.x)}px ${Math.round(spot.y - label.y)}px`;
-    }
+    };
+    for (const label of all) move(label, placed.get(label));
+    for (const water of waters.map(positioned)) move(water, placeWater(water, frame));
   };
 }

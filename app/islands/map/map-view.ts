@@ -4,7 +4,12 @@ import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 
 export type MapPosition = { latitude: number; longitude: number };
-export type MapCity = MapPosition & { slug: string; name: string; listingCount: number };
+export type MapLabel = MapPosition & { name: string };
+export type MapCity = MapLabel & { slug: string; listingCount: number };
+export type MapSize = { width: number; height: number };
+
+/** Zoom levels between whole ones, so that a fitted view fills its frame. */
+export const zoomStep = 0.25;
 
 /** Events from the map to the page. */
 export type MapEvents = {

@@ -1,29 +1,39 @@
 import { divIcon } from "leaflet";
-import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
+import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
+import { clusterSize } from "./clusters.ts";
+import { priceHeight, priceWidth } from "./map-picture.ts";
 import { reviewsInWords } from "./map-view.ts";
 
 const target = 28;
 
-export function pinIcon({ isPremium }: MapPoint) {
+export function pinIcon({ isPremium, priceCents }: PricedPoint) {
+  const className = isPremium ? "map-pin map-pin-premier" : "map-pin";
+  if (priceCents === undefined) return divIcon({ className, iconSize: [target, target] });
+  const price = document.createElement("span");
+  price.textContent = formatCents(priceCents);
+  const width = priceWidth(price.textContent);
   return divIcon({
-    className: isPremium ? "map-pin map-pin-premier" : "map-pin",
-    iconSize: [target, target],
+    className: `${className} map-price`,
+    html: price,
+    iconSize: [width, priceHeight],
   });
 }
 
 export function clusterIcon(count: number) {
-  const size = Math.round(34 + 7 * Math.log10(count));
+  const size = clusterSize(count);
   const number = document.createElement("span");
   number.textContent = String(count);
   return divIcon({ className: "map-cluster", html: number, iconSize: [size, size] });
 }
 
-export function nameOfPin(point: MapPoint) {
+export function nameOfPin(point: PricedPoint) {
   return [
     point.name,
     point.city,
     reviewsInWords(point),
+    ...(point.priceCents === undefined ? [] : [formatCents(point.priceCents)]),
     ...(point.isPremium ? [say("Premier (paid placement)")] : []),
   ].join(", ");
 }

@@ -1,20 +1,13 @@
 import { type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from "leaflet";
-import Supercluster from "supercluster";
-import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { say } from "#shared/say.ts";
-import type { MapEvents } from "./map-view.ts";
+import { createClusters } from "./clusters.ts";
+import { clusterArea, pinArea } from "./map-picture.ts";
+import type { MapEvents, MapSize } from "./map-view.ts";
 import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
 import { createPopup } from "./popup.ts";
 
-type Pin = { marker: Marker; slugs: Set<string> };
-type Leaf = {
-  type: "Feature";
-  geometry: { type: "Point"; coordinates: [number, number] };
-  properties: MapPoint;
-};
-
-/** Leaflet tiles are 256 pixels wide. */
-const clustering = { radius: 50, extent: 256, maxZoom: 15 };
+type Pin = { marker: Marker; slugs: Set<string>; area: MapSize };
 
 /** Syncs pins with the map: close pins merge into a circle, and everything stays in tab order. */
 export function createPins(
@@ -22,7 +15,7 @@ export function createPins(
   { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">,
   moves: (move: () => void) => void,
 ) {
-  let index = new Supercluster<MapPoint>(clustering).load([]);
+  let index = createClusters([]);
   let generation = 0;
   const shown = new Map<string, Pin>();
   let raised: string | null = null;
@@ -64,7 +57,7 @@ export function createPins(
     focusNext = null;
   }
 
-  function pinOf(point: MapPoint): Pin {
+  function pinOf(point: PricedPoint): Pin {
     const marker = new Marker([point.latitude, point.longitude], {
       icon: pinIcon(point),
       zIndexOffset: point.isPremium ? 200 : 0,
@@ -74,7 +67,7 @@ export function createPins(
       popup.open(point, byKey ? marker : null);
     };
     add(marker, nameOfPin(point), open, point.slug);
-    return { marker, slugs: new Set([point.slug]) };
+    return { marker, slugs: new Set([point.slug]), area: pinArea(point) };
   }
 
   function clusterAt(at: [number, number], id: number, count: number): Pin {
@@ -86,7 +79,7 @@ export function createPins(
       if (byKey) focusNext = slugs[0] ?? null;
       map.setView(at, Math.min(index.getClusterExpansionZoom(id), map.getMaxZoom()));
     });
-    return { marker, slugs: new Set(slugs) };
+    return { marker, slugs: new Set(slugs), area: clusterArea };
   }
 
   function add(
@@ -138,22 +131,14 @@ export function createPins(
     raise,
     /** Areas that city names must not cover. */
     boxes: () =>
-      [...shown.values()].map(({ marker, slugs }) => {
-        const size = slugs.size > 1 ? 40 : 18;
-        return { ...map.latLngToLayerPoint(marker.getLatLng()), width: size, height: size };
-      }),
-    show(points: MapPoint[]) {
+      [...shown.values()].map(({ marker, area }) => ({
+        ...map.latLngToLayerPoint(marker.getLatLng()),
+        ...area,
+      })),
+    show(points: PricedPoint[]) {
       generation += 1;
-      index = new Supercluster<MapPoint>(clustering).load(points.map(leafOf));
+      index = createClusters(points);
       refresh();
     },
-  };
-}
-
-function leafOf(point: MapPoint): Leaf {
-  return {
-    type: "Feature",
-    geometry: { type: "Point", coordinates: [point.longitude, point.latitude] },
-    properties: point,
   };
 }

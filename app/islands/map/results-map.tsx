@@ -1,29 +1,28 @@
 import { useEffect } from "react";
 import { findCard, findEnclosingListing } from "#app/browser/widgets/find-enclosing-listing.ts";
-import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createIsland } from "../create-island.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
 import { say } from "#shared/say.ts";
-import { viewOf } from "./map-view.ts";
-import { StaticResultsMap } from "./static-results-map.tsx";
-import { useCities } from "./use-cities.ts";
+import { type MapLabel, viewOf } from "./map-view.ts";
+import { resultsRoom, StaticResultsMap } from "./static-results-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
-type Props = { points: MapPoint[]; tiles: MapTiles | undefined };
+type Props = { points: PricedPoint[]; cities: MapLabel[]; tiles: MapTiles | undefined };
 
 /**
  * Results as pins, in sync with their cards: hovering one highlights the other.
  * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
-export function ResultsMap({ points, tiles }: Props) {
-  const cities = useCities();
+export function ResultsMap({ points, cities, tiles }: Props) {
   const start = viewOf(points) ?? regionBounds;
   const { element, drawn, isMissing } = useDrawnMap({
     cities,
     tiles,
     start,
+    room: resultsRoom,
     onPoint: light,
     onChoose: leadTo,
     onMove: () => {},
@@ -49,7 +48,18 @@ export function ResultsMap({ points, tiles }: Props) {
     );
   return (
     <>
-      {!drawn && <StaticResultsMap points={points} />}
+      {!drawn && (
+        <>
+          <StaticResultsMap points={points} cities={cities} />
+          <span
+            aria-hidden="true"
+            className="absolute top-3 right-3 grid divide-y divide-line rounded-control border border-line bg-surface text-center text-[22px]/[44px]"
+          >
+            <span className="w-11">+</span>
+            <span>−</span>
+          </span>
+        </>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
       <div
         ref={element}

@@ -1,62 +1,106 @@
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
+import { formatCents } from "#shared/money.ts";
+import { sayStored } from "#shared/say.ts";
+import { clusterSize, createClusters } from "./clusters.ts";
+import { placeLabels, placeWater } from "./label-places.ts";
 import { landShapes, regionBounds } from "./land.ts";
-import { type MapPosition, viewOf } from "./map-view.ts";
-import { projection } from "./static-map.tsx";
+import {
+  clusterArea,
+  fitView,
+  outlineOf,
+  pinArea,
+  priceHeight,
+  priceWidth,
+} from "./map-picture.ts";
+import { type MapLabel, viewOf, zoomStep } from "./map-view.ts";
 
-const tall = { width: 384, height: 760, margin: 30 };
-const small = { width: 384, height: 240, margin: 24 };
+/** The frame is at least this large. Drawn and live map fit the results into the room within it. */
+const frame = { width: 382, height: 620 };
+export const resultsRoom = { width: frame.width - 60, height: frame.height - 60 };
 
-type Point = MapPosition & { isPremium: boolean };
-
+/** The map before it is one: the same view, drawn by the server, without a script. */
 export function StaticResultsMap({
   points,
-  isSmall = false,
+  cities,
 }: {
-  points: Point[];
-  isSmall?: boolean;
+  points: PricedPoint[];
+  cities: MapLabel[];
 }) {
-  const size = isSmall ? small : tall;
-  const placeOf = projection(viewOf(points) ?? regionBounds, size);
-  const dots = (shown: Point[]) =>
-    shown
-      .map(placeOf)
-      .map(({ x, y }) => `M${x} ${y}h0`)
-      .join("");
+  const { zoom, placeOf } = fitView(viewOf(points) ?? regionBounds, resultsRoom, zoomStep);
+  const pins = createClusters(points)
+    .getClusters([-180, -85, 180, 85], Math.round(zoom))
+    .map(({ geometry, properties }) => {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      return { ...placeOf({ latitude, longitude }), properties };
+    });
+  const middle = { x: 0, y: 0, ...frame };
+  const labels = cities.map((city) => ({ name: city.name, ...placeOf(city) }));
+  const marks = pins.map(({ x, y, properties }) => ({
+    ...("cluster" in properties ? clusterArea : pinArea(properties)),
+    x,
+    y,
+  }));
   return (
     <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={`${-frame.width / 2} ${-frame.height / 2} ${frame.width} ${frame.height}`}
+      width={frame.width}
+      height={frame.height}
       aria-hidden="true"
-      className="absolute inset-0 size-full bg-sage"
+      className="absolute top-1/2 left-1/2 max-w-none -translate-1/2 overflow-visible"
     >
-      <path d={outlineOf(landShapes.neighbors, placeOf)} fill="var(--surface)" />
-      <path d={outlineOf(landShapes.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
-      <g strokeLinecap="round" strokeWidth="12">
-        <path d={dots(points.filter(({ isPremium }) => !isPremium))} stroke="var(--lagoon)" />
-        <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" />
-      </g>
+      <path d={outlineOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
+      <path d={outlineOf(landShapes.region, placeOf)} className="map-region" />
+      {landShapes.waters.map((water) => {
+        const name = sayStored(water.name);
+        const spot = placeWater({ name, ...placeOf(water) }, middle);
+        return (
+          spot && (
+            <text key={name} x={spot.x} y={spot.y + 5} className="map-still-water">
+              {name}
+            </text>
+          )
+        );
+      })}
+      {[...placeLabels(labels, marks, middle)].map(([{ name }, { x, y }]) => (
+        <text key={name} x={Math.round(x)} y={Math.round(y) + 4} className="map-still-name">
+          {name}
+        </text>
+      ))}
+      {pins.map(({ x, y, properties }) =>
+        "cluster" in properties ? (
+          <g key={properties.cluster_id} className="map-still-cluster">
+            <circle cx={x} cy={y} r={clusterSize(properties.point_count) / 2 - 1} />
+            <text x={x} y={y + 5}>
+              {properties.point_count}
+            </text>
+          </g>
+        ) : (
+          <StillPin key={properties.slug} point={properties} x={x} y={y} />
+        ),
+      )}
     </svg>
   );
 }
 
-const [finest, farthest] = [15, 600];
-
-/**
- * Simplified outline. Every search page includes it, so it skips points that are too close
- * together or far outside the frame.
- */
-function outlineOf(rings: MapPosition[][], placeOf: ReturnType<typeof projection>) {
-  const near = (at: number) => Math.max(-farthest, Math.min(farthest, at));
-  return rings
-    .map((ring) => {
-      let [lastX, lastY] = [0, 0];
-      const steps = ring.map(placeOf).flatMap(({ x, y }, index) => {
-        const [right, down] = [near(x) - lastX, near(y) - lastY];
-        if (index > 0 && Math.abs(right) + Math.abs(down) < finest) return [];
-        [lastX, lastY] = [near(x), near(y)];
-        return [`${index === 0 ? "M" : "l"}${right} ${down}`];
-      });
-      return `${steps.join("")}z`;
-    })
-    .filter((path) => path.includes("l"))
-    .join("");
+function StillPin({ point, x, y }: { point: PricedPoint; x: number; y: number }) {
+  const { slug, isPremium, priceCents } = point;
+  const className = isPremium ? "map-still-pin map-still-premier" : "map-still-pin";
+  if (priceCents === undefined)
+    return <circle data-pin={slug} cx={x} cy={y} r={isPremium ? 6.5 : 5.5} className={className} />;
+  const price = formatCents(priceCents);
+  const width = priceWidth(price);
+  return (
+    <g data-pin={slug} className={className}>
+      <rect
+        x={x - width / 2}
+        y={y - priceHeight / 2}
+        width={width}
+        height={priceHeight}
+        rx={priceHeight / 2}
+      />
+      <text x={x} y={y + 4.5}>
+        {price}
+      </text>
+    </g>
+  );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import type { MapCity, MapEvents, MapHandle } from "./map-view.ts";
+import type { MapEvents, MapHandle, MapLabel, MapSize } from "./map-view.ts";
 
 type MapOptions = {
-  cities: MapCity[] | null;
+  cities: MapLabel[];
   tiles: MapTiles | undefined;
   start: Bounds;
+  room?: MapSize;
 } & MapEvents;
 
 export function useDrawnMap(given: MapOptions) {
@@ -17,18 +18,14 @@ export function useDrawnMap(given: MapOptions) {
   useEffect(() => {
     latest.current = given;
   });
-  const isReady = given.cities !== null;
   useEffect(() => {
-    if (!isReady) return;
     let isLeft = false;
     let map: MapHandle | null = null;
     const draw = async () => {
       const { drawMap } = await import("./draw-map.ts");
-      const { cities } = latest.current;
-      if (isLeft || !element.current || !cities) return;
+      if (isLeft || !element.current) return;
       map = drawMap({
         ...latest.current,
-        cities,
         element: element.current,
         onPoint: (slug) => latest.current.onPoint(slug),
         onChoose: (slug) => latest.current.onChoose(slug),
@@ -41,6 +38,6 @@ export function useDrawnMap(given: MapOptions) {
       isLeft = true;
       map?.close();
     };
-  }, [isReady]);
+  }, []);
   return { element, drawn, isMissing };
 }

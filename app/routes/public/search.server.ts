@@ -2,6 +2,7 @@ import { redirectLegacyCity } from "#app/components/catalogue/filters.ts";
 import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { asTyped } from "#domain/search/as-typed.ts";
+import { citiesOnMap, hitsOnMap } from "#domain/search/hits-on-map.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
@@ -21,8 +22,6 @@ const perPage = 12;
 const choicesShown = 40;
 const mostMeant = 8;
 
-const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as const;
-
 /**
  * Data of a search page. Page N includes all earlier pages, so "Load More" loses nothing, with or
  * without JavaScript.
@@ -31,6 +30,8 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const page = Math.min(readPageNumber(request), maxPages);
   const hits = await searchListings(services, asked, { limit: perPage * page });
   const { listings, total, isMore, understood, facets, near, answers } = hits;
+  const reference = await services.reference();
+  const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.wanted);
   if (page === 1) services.searches.add(asked.q, total);
   const [instead, about] = await Promise.all([
     total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
@@ -41,12 +42,8 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   ) as typeof facets;
   return {
     listings,
-    points: listings.flatMap((listing) => {
-      const { latitude, longitude, cityName } = listing;
-      return latitude === null || longitude === null
-        ? []
-        : [{ ...pick(listing, pointKeys), city: cityName, latitude, longitude }];
-    }),
+    points,
+    mapCities: points.length > 0 ? citiesOnMap(reference, points) : [],
     total,
     isMore,
     page,
@@ -63,7 +60,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     facets: shown,
     hasPosition: near !== null,
     searched: meantBy(understood, asked),
-    includes: includedKinds(await services.reference(), understood, asked.treatment),
+    includes: includedKinds(reference, understood, asked.treatment),
     answers,
     instead,
     about,

@@ -1,6 +1,7 @@
 import { legacyCityParam } from "#app/components/catalogue/filters.ts";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import mapStyles from "#app/islands/map/map.css?url";
 import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -23,6 +24,10 @@ import { loadSearch, omitSearchDefaults, readSearchQuery } from "./search.server
 export const handle = {
   cache: { query: [...searchParameters, legacyCityParam, "page"], seconds: 60 },
 };
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: mapStyles, media: "(min-width: 90rem)" },
+];
 
 const path = "/search";
 

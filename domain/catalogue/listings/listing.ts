@@ -43,6 +43,8 @@ export type ListingCard = {
   serviceCount: number;
   /** Of a treatment that the list is about, or else the first on the menu. */
   price: ListedPrice | null;
+  /** Set if the list is about a treatment: the one on this menu, to book it. */
+  wantedTreatment?: string | null;
 };
 
 /** A card with its menu in the owner's order, from which a list takes the price to show. */

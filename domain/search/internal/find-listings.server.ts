@@ -53,6 +53,7 @@ export async function findListingPage(
   const inOrder = orderHits(table, query, wanted, names, swept.hits, named, offset + limit);
   return {
     ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id),
+    slots: swept.hits,
     total: Math.min(swept.hits.length, most),
     isMore: swept.hits.length > most,
     facets: isCounted

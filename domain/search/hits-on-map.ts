@@ -1,0 +1,59 @@
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { ListingTable } from "./internal/listing-table.ts";
+import type { SearchReference } from "./reference.server.ts";
+
+/** More pins would be unreadable, and too much to send with a page. */
+const maxPins = 200;
+
+export type PricedPoint = MapPoint & { priceCents?: number };
+
+/**
+ * Pins for the hits of a search, from memory, best first. A pin has a price only if the search is
+ * about a treatment, because other prices do not compare.
+ */
+export function hitsOnMap(
+  table: ListingTable,
+  { names }: Pick<SearchReference, "names">,
+  slots: readonly number[],
+  treatments: string[],
+): PricedPoint[] {
+  const wanted = treatments.flatMap(
+    (treatment) => names.treatments.find(({ slug }) => slug === treatment)?.id ?? [],
+  );
+  const points: PricedPoint[] = [];
+  for (const slot of slots) {
+    if (points.length === maxPins) break;
+    const listing = table.at(slot);
+    if (!listing.place) continue;
+    const { slug, name, isPremium, rating, reviewCount, place, prices } = listing;
+    const priceCents = firstPrice(prices, wanted);
+    points.push({
+      slug,
+      name,
+      isPremium,
+      rating,
+      reviewCount,
+      city: table.cityOf(listing),
+      ...place,
+      ...(priceCents === null ? {} : { priceCents }),
+    });
+  }
+  return points;
+}
+
+function firstPrice(prices: number[], wanted: number[]) {
+  for (const treatment of wanted)
+    for (let at = 0; at < prices.length; at += 3)
+      if (prices[at] === treatment) return prices[at + 1] ?? null;
+  return null;
+}
+
+/** Labels of the map, cities with the most of these hits first. */
+export function citiesOnMap({ cities }: Pick<SearchReference, "cities">, points: MapPoint[]) {
+  const counts = new Map<string, number>();
+  for (const { city } of points) counts.set(city, (counts.get(city) ?? 0) + 1);
+  const countOf = (name: string) => counts.get(name) ?? 0;
+  return cities
+    .map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
+    .sort((a, b) => countOf(b.name) - countOf(a.name));
+}
