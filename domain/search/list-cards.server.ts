@@ -4,7 +4,12 @@ import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { readCards } from "./internal/read-cards.server.ts";
 import type { SearchDeps } from "./internal/words.server.ts";
 import type { ReferenceNames } from "./reference.server.ts";
+import type { SearchSort } from "./search-query.ts";
 import { listNamedTreatments } from "./treatments-named.ts";
+
+export type ListSort = Exclude<SearchSort, "relevance" | "distance">;
+
+const mostSorted = 10_000;
 
 type Filter = Parameters<typeof pageOfListingIds>[1];
 
@@ -12,9 +17,11 @@ type Filter = Parameters<typeof pageOfListingIds>[1];
 export async function pageOfCards(
   deps: Pick<SearchDeps, "db" | "clock" | "reference">,
   filter: Filter,
-  page: { limit: number; offset?: number },
+  page: { limit: number; offset?: number; sort?: ListSort | undefined },
 ): Promise<{ listings: ListingCard[]; total: number }> {
-  const { ids, total } = await pageOfListingIds(deps, filter, page);
+  const { ids, total } = await (page.sort
+    ? pageInOrder(deps, filter, page.sort, page)
+    : pageOfListingIds(deps, filter, page));
   const { names } = await deps.reference();
   const about = new Set(treatmentsOf(filter, names));
   const cards = await readCards(deps, ids);
@@ -26,6 +33,20 @@ export async function pageOfCards(
       wantedTreatment: filter.treatment ? treatmentIn(menu, about) : null,
     })),
   };
+}
+
+/** The database keeps lists by rank only. Other orders are in memory. */
+async function pageInOrder(
+  deps: Pick<SearchDeps, "db" | "reference">,
+  filter: Filter,
+  sort: ListSort,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
+  const table = await (await deps.reference()).listings();
+  const { ids, total } = await pageOfListingIds(deps, filter, { limit: mostSorted });
+  const isListed = table.among(ids);
+  const inOrder = table.inOrder(sort).filter(isListed);
+  return { ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id), total };
 }
 
 const treatmentIn = (menu: ListedPrice[], about: ReadonlySet<string>) =>

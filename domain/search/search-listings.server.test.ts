@@ -8,7 +8,6 @@ import { findTreatmentNote } from "#domain/catalogue/reference/treatment-notes.s
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
-import { hitsOnMap } from "./hits-on-map.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { createReferenceCache } from "./reference.server.ts";
 import { findHits, searchListings } from "./search-listings.server.ts";
@@ -429,23 +428,3 @@ searching(
     expect((await ask("cellulite")).answers).toEqual([]);
   },
 );
-
-searching("every hit has a pin, with the price of the searched treatment", async ({ given }) => {
-  const reference = await given.reference();
-  const table = await reference.listings();
-  const pinsOf = async (query: Partial<SearchQuery>) => {
-    const hits = await searchListings(given, { ...emptySearch, ...query }, page);
-    return { ...hits, pins: hitsOnMap(table, reference, hits.slots, hits.wanted) };
-  };
-  const botox = await pinsOf({ q: "botox" });
-  expect(botox.total).toBeGreaterThan(page.limit);
-  expect(botox.pins).toHaveLength(botox.total);
-  for (const { slug, matched } of botox.listings)
-    expect(botox.pins.find((pin) => pin.slug === slug)?.priceCents).toBe(
-      matched ? (visitPrice(matched)?.minCents ?? undefined) : undefined,
-    );
-  expect(botox.listings[0]?.wantedTreatment).toBe("botox");
-  const irvine = await pinsOf({ city: "irvine" });
-  expect(irvine.pins.every(({ priceCents }) => priceCents === undefined)).toBe(true);
-  expect(irvine.listings[0]?.wantedTreatment).toBeNull();
-});

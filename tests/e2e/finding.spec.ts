@@ -31,9 +31,12 @@ for (const javaScriptEnabled of [true, false])
       await content.getByRole("link", { name: "Irvine", exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Med spas in Irvine");
 
-      const treatments = content.getByRole("region", { name: "Treatments in Irvine" });
+      const treatments = content.getByRole("region", { name: "Popular treatments" });
       await treatments.getByText(/^All \d+ treatments$/).click();
-      await treatments.getByRole("link", { name: /^Botox/ }).click();
+      await treatments
+        .getByRole("group")
+        .getByRole("link", { name: /^Botox/ })
+        .click();
       await expect(page).toHaveURL("/botox/irvine");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");
 

@@ -33,7 +33,7 @@ export function QuickActions({ listing: { name, slug } }: { listing: ListingCard
         >
           {say("Directions to {name}", { name })}
         </a>
-        <ShareButton name={name} />
+        <ShareButton />
       </p>
     </>
   );
@@ -52,8 +52,8 @@ export function CardActions({
           href={to(
             wantedTreatment ? bookTreatmentPath(slug, wantedTreatment) : bookAtListingPath(slug),
           )}
-          className="card-button"
           aria-label={say("Book now at {name}", { name })}
+          className="card-button"
         >
           {say("Book Now")}
         </a>
@@ -86,9 +86,7 @@ export function ProfileActions({ name }: { name: string }) {
       <CompareButton name={name} className={wordedAction}>
         {say("Compare")}
       </CompareButton>
-      <ShareButton name={name} className={wordedAction}>
-        {say("Share")}
-      </ShareButton>
+      <ShareButton className={wordedAction}>{say("Share")}</ShareButton>
     </div>
   );
 }
@@ -112,13 +110,13 @@ function SaveButton({ name, className = "", children }: ActionButton) {
   );
 }
 
-export function ShareButton({ name, className = "", children }: ActionButton) {
+export function ShareButton({ className = "", children }: Omit<ActionButton, "name">) {
   return (
     <>
       <button
         type="button"
         data-share=""
-        aria-label={say("Share {name}", { name })}
+        aria-label={children ? undefined : say("Share")}
         className={`icon-share ${className}`.trim()}
       >
         {children}

@@ -16,11 +16,12 @@ type CategoryTexts = Pick<
 >;
 
 /** Category guide: the procedure in full, details for a decision in collapsible sections. */
-export function CategoryGuide({ category }: { category: CategoryTexts }) {
+export function CategoryGuide({ category, lead }: { category: CategoryTexts; lead: string }) {
   return (
     <>
       <Section id="about" title={say("About")}>
         <div className="measure grid gap-4 text-[1.0625rem]">
+          <p className="font-medium">{lead}</p>
           {sayStored(category.detailedDescription)
             .split("\n\n")
             .map((paragraph) => (

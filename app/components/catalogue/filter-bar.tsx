@@ -1,4 +1,5 @@
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
+import { searchSorts } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
@@ -6,7 +7,12 @@ import { Button } from "../ui/button.tsx";
 import { type Option, PillSelect, TextField } from "../ui/field.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { type CatalogueFilterName, type CatalogueFilters, filterPath } from "./filters.ts";
+import {
+  type CatalogueFilterName,
+  type CatalogueFilters,
+  filterPath,
+  listSorts,
+} from "./filters.ts";
 
 export type FilterSelect = { name: CatalogueFilterName; label: string; options: Option[] };
 
@@ -20,6 +26,7 @@ export function FilterBar({
   filters,
   selects,
   open,
+  hasSort = false,
   active,
   total,
   found,
@@ -30,6 +37,7 @@ export function FilterBar({
   filters: CatalogueFilters;
   selects: FilterSelect[];
   open?: number;
+  hasSort?: boolean;
   active: { label: string; href: string }[];
   total: number;
   /** Number of results, such as "31 providers found". */
@@ -41,7 +49,7 @@ export function FilterBar({
     (name) => filters[name] && !shown.includes(name) && !path.endsWith(`/${filters[name]}`),
   );
   return (
-    <search aria-label={label} className="mt-3 block items-center justify-between gap-x-6 md:flex">
+    <search aria-label={label} className="mt-2 block items-center justify-between gap-x-6 md:flex">
       <form action={to(path)} data-keeps-place className="filter-row">
         <FilterSheet total={total}>
           <TextField
@@ -67,6 +75,18 @@ export function FilterBar({
           )}
           {children}
         </FilterSheet>
+        {hasSort && (
+          <PillSelect
+            label={say("Sort by")}
+            name="sort"
+            options={listSorts.map((sort, index) => ({
+              value: index === 0 ? "" : sort,
+              label: sayStored(searchSorts[sort]),
+            }))}
+            defaultValue={filters.sort}
+            isFirst
+          />
+        )}
         {selects.map(({ name, label: its, options }) => (
           <PillSelect
             key={name}

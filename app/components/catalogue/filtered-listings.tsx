@@ -74,7 +74,7 @@ export function FilteredListings({
         {children}
       </FilterBar>
       <h2 className="sr-only">{say("Providers")}</h2>
-      <div className="mt-3">
+      <div className="mt-2">
         <PendingCards count={placeholders}>
           {isEmpty ? (
             empty

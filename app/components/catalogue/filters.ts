@@ -5,7 +5,9 @@ import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 
 /** URL parameters of a list. Every link uses this order, so one selection has one URL. */
-const names = ["q", "city", "category", "treatment", "price", "open"] as const;
+const names = ["q", "city", "category", "treatment", "price", "open", "sort"] as const;
+/** Sort orders of a list. The first is the usual one, "" in the filters. */
+export const listSorts = ["relevance", "rating", "reviews", "name"] as const;
 export type CatalogueFilterName = (typeof names)[number];
 
 /** Validated URL values; "" means not selected. */
@@ -22,6 +24,7 @@ const readers: Record<CatalogueFilterName, (given: string) => string> = {
   treatment: slugify,
   price: (given) => (/^\${1,4}$/.test(given) ? given : ""),
   open: (given) => (given === "1" ? given : ""),
+  sort: (given) => (listSorts.slice(1).some((sort) => sort === given) ? given : ""),
 };
 
 /** Former name of `city`. Pages list it in `handle`, so that the cache lets it through. */
@@ -53,6 +56,7 @@ export function readFilters(
     treatment: read("treatment"),
     price: read("price"),
     open: read("open"),
+    sort: read("sort"),
   };
 }
 
@@ -93,7 +97,7 @@ export function filterPath(
 
 type SlugAndName = { slug: string; name: string };
 
-/** Active filters as text, each with the URL that removes it. */
+/** Active filters as text, without the sort order, each with the URL that removes it. */
 export function activeFilters(
   path: string,
   filters: CatalogueFilters,
@@ -108,8 +112,9 @@ export function activeFilters(
     treatment: named(known.treatments, filters.treatment),
     price: filters.price,
     open: say("Open now"),
+    sort: "",
   };
   return names
-    .filter((name) => filters[name] !== "")
+    .filter((name) => name !== "sort" && filters[name] !== "")
     .map((name) => ({ label: words[name], href: filterPath(path, { ...filters, [name]: "" }) }));
 }

@@ -20,7 +20,7 @@ export function ListHead({
     <>
       <Breadcrumbs crumbs={crumbs} />
       <h1 className={`mt-1 text-xl md:mt-2 md:text-3xl ${className}`}>{title}</h1>
-      {text && <p className="mt-1 line-clamp-1 text-muted max-md:hidden">{text}</p>}
+      {text && <p className="mt-1 line-clamp-2 text-pretty text-muted max-md:hidden">{text}</p>}
     </>
   );
 }

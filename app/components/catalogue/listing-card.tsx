@@ -46,11 +46,10 @@ function ListingCard({ listing }: { listing: CardListing }) {
                 className="card-check icon-verified"
               >
                 {licenseCheck.isDemo ? say("License checked (demo)") : say("License checked")}
-              </button>
-              {" · "}
+              </button>{" "}
             </>
           )}
-          {sayStored(categoryName)}
+          <span>{sayStored(categoryName)}</span>
         </p>
         {price && <Price price={price} />}
         <Services {...listing} />
@@ -84,7 +83,7 @@ function Price({ price }: { price: NonNullable<Card["price"]> }) {
   const [from, listed] = [fromPrice(price), listedPrice(price)];
   const name = sayStored(price.name);
   return (
-    <p {...(name === price.name ? englishOnSpanishPage() : {})}>
+    <p className="card-price" {...(name === price.name ? englishOnSpanishPage() : {})}>
       {name} <b>{from ?? listed}</b>
       {from && ` · ${listed}`}
     </p>
@@ -121,12 +120,15 @@ export function ListingGrid({
   columns = 3,
   ad = null,
   isRow = false,
+  last = null,
 }: {
   listings: CardListing[];
   columns?: 1 | 2 | 3;
   ad?: SlotAds | null;
   /** On phones, one row that scrolls sideways. */
   isRow?: boolean;
+  /** Fills the cell after the last card. */
+  last?: React.ReactNode;
 }) {
   const cards = listings.map((listing) => (
     <li key={listing.id} className="drawn-when-near">
@@ -136,7 +138,7 @@ export function ListingGrid({
   const rows = ad ? 2 * columns : cards.length;
   return (
     <ul
-      className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}
+      className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : listings.length === 4 ? "xl:grid-cols-4" : "lg:grid-cols-3"}`}
     >
       {cards.slice(0, rows)}
       {ad && cards.length > 0 && (
@@ -145,6 +147,7 @@ export function ListingGrid({
         </li>
       )}
       {cards.slice(rows)}
+      {last && <li>{last}</li>}
     </ul>
   );
 }

@@ -30,9 +30,22 @@ export function ListingList({
   columns?: 2 | 3;
   ad?: SlotAds | null;
 }) {
+  const all = total > firstShown && !isWhole && (
+    <a href={to(filterPath(path, filters, { view: "all" }))} data-keeps-place>
+      {say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
+    </a>
+  );
+  // The link takes the cell that the cards would leave empty.
+  const isTile = listings.length % (columns ?? 3) === (columns ?? 3) - 1;
   return (
     <>
-      <ListingGrid listings={listings} columns={columns} ad={ad} />
+      <ListingGrid
+        listings={listings}
+        columns={columns}
+        ad={ad}
+        last={all && isTile && <p className="view-all-tile">{all}</p>}
+      />
+      {all && !isTile && <p className="mt-8 *:text-link">{all}</p>}
       {isWhole && (
         <Pagination
           page={page}
@@ -40,16 +53,10 @@ export function ListingList({
           hrefOf={(number) => filterPath(path, filters, { view: "all", page: number })}
         />
       )}
-      {total > firstShown && (
+      {total > firstShown && isWhole && (
         <p className="mt-8">
-          <a
-            className="text-link"
-            href={to(filterPath(path, filters, { view: isWhole ? "" : "all" }))}
-            data-keeps-place={isWhole ? undefined : ""}
-          >
-            {isWhole
-              ? say("Show the first {count}", { count: firstShown })
-              : say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
+          <a className="text-link" href={to(filterPath(path, filters))}>
+            {say("Show the first {count}", { count: firstShown })}
           </a>
         </p>
       )}

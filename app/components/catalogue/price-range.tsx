@@ -3,10 +3,25 @@ import { formatCents, formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 
-/** Listed prices from the lowest to the highest, with the median marked. */
-export function PriceRange({ title, prices }: { title: string; prices: ListedPrices }) {
+const [fewest, narrowest] = [8, 0.25];
+
+/**
+ * Listed prices from the lowest to the highest, with the median marked where there are enough
+ * prices, far enough apart, for it to say something.
+ */
+export function PriceRange({
+  title,
+  prices,
+  hasAverage = false,
+}: {
+  title: string;
+  prices: ListedPrices;
+  /** The page shows their average, so a median beside it would only confuse. */
+  hasAverage?: boolean;
+}) {
   const { minCents, medianCents, maxCents, unit, count } = prices;
-  const at = maxCents > minCents ? ((medianCents - minCents) / (maxCents - minCents)) * 98.5 : 49;
+  const isSpread = count >= fewest && maxCents - minCents >= medianCents * narrowest;
+  const at = isSpread ? ((medianCents - minCents) / (maxCents - minCents)) * 98.5 : 0;
   return (
     <section className="rounded-card border border-line bg-surface p-5">
       <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{title}</h2>
@@ -14,20 +29,24 @@ export function PriceRange({ title, prices }: { title: string; prices: ListedPri
         {formatCentsRange(minCents, maxCents)}{" "}
         <span className="font-sans text-sm text-muted">{unit && sayStored(unit)}</span>
       </p>
-      <svg
-        viewBox="0 0 100 6"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mt-4 h-3.5 w-full"
-      >
-        <rect y="2" width="100" height="2" className="fill-sage" />
-        <rect x={at.toFixed(0)} width="1.5" height="6" className="fill-lagoon" />
-      </svg>
-      <p className="mt-3 text-sm text-muted">
-        {say("Median {price}, from {prices}", {
-          price: formatCents(medianCents),
-          prices: plural(count, "listed price"),
-        })}
+      {isSpread && (
+        <svg
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="mt-4 h-3.5 w-full"
+        >
+          <rect y="2" width="100" height="2" className="fill-sage" />
+          <rect x={at.toFixed(0)} width="1.5" height="6" className="fill-lagoon" />
+        </svg>
+      )}
+      <p className="mt-3 text-sm text-muted first-letter:uppercase">
+        {hasAverage
+          ? say("from {prices}", { prices: plural(count, "listed price") })
+          : say("Median {price}, from {prices}", {
+              price: formatCents(medianCents),
+              prices: plural(count, "listed price"),
+            })}
       </p>
     </section>
   );

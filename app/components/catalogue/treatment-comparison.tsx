@@ -30,7 +30,7 @@ export function TreatmentComparison({
         )}
         <p className="measure mt-5 text-sm text-muted">
           {say(
-            "Prices are what the treatment usually costs in Southern California, not an offer; listings name their own. Popularity is the number of listings here that offer it, with the direction of interest.",
+            "Prices are what the treatment usually costs in Southern California, not an offer; listings name their own. Popularity is the number of listings here that offer it; rising, stable or declining is the view of our editors.",
           )}
         </p>
       </Section>

@@ -12,7 +12,18 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
 
-const groups: { title: string; names: SearchFilterName[]; shown: number; isOpen: boolean }[] = [
+type Group = {
+  title: string;
+  names: SearchFilterName[];
+  shown: number;
+  isOpen: boolean;
+  /** Some values of a filter, if it has several kinds. */
+  has?: (value: string) => boolean;
+};
+
+const isLevel = (price: string) => price.startsWith("$");
+
+const groups: Group[] = [
   {
     title: "Availability and specials",
     names: ["open", "offers", "premier"],
@@ -20,7 +31,14 @@ const groups: { title: string; names: SearchFilterName[]; shown: number; isOpen:
     isOpen: true,
   },
   { title: "Treatment", names: ["treatment"], shown: 8, isOpen: true },
-  { title: "Price", names: ["price"], shown: 8, isOpen: true },
+  { title: "Price level", names: ["price"], shown: 4, isOpen: true, has: isLevel },
+  {
+    title: "Price per visit",
+    names: ["price"],
+    shown: 4,
+    isOpen: true,
+    has: (price) => !isLevel(price),
+  },
   { title: "Rating", names: ["rating"], shown: 3, isOpen: true },
   { title: "City", names: ["city"], shown: 8, isOpen: false },
   { title: "Category", names: ["category"], shown: 10, isOpen: false },
@@ -39,15 +57,8 @@ type Props = {
 export function SearchFacets(props: Props) {
   return (
     <div className="border-t border-line">
-      {groups.map(({ title, names, shown, isOpen }) => (
-        <FacetGroup
-          key={title}
-          {...props}
-          title={title}
-          names={names}
-          shown={shown}
-          isOpen={isOpen}
-        />
+      {groups.map((group) => (
+        <FacetGroup key={group.title} {...props} {...group} />
       ))}
     </div>
   );
@@ -58,10 +69,15 @@ export function hasNoChoices(query: Partial<SearchQuery>, facets: FacetChoices) 
   return groups.every(({ names }) => choicesOf(query, facets, names).length === 0);
 }
 
-function choicesOf(query: Partial<SearchQuery>, facets: FacetChoices, names: SearchFilterName[]) {
+function choicesOf(
+  query: Partial<SearchQuery>,
+  facets: FacetChoices,
+  names: SearchFilterName[],
+  has: Group["has"] = () => true,
+) {
   return names.flatMap((name) =>
     facets[name]
-      .filter(({ count, value }) => count !== 0 || isChosen(query, name, value))
+      .filter(({ count, value }) => has(value) && (count !== 0 || isChosen(query, name, value)))
       .map((choice) => ({ ...choice, name })),
   );
 }
@@ -75,8 +91,9 @@ function FacetGroup({
   names,
   shown,
   isOpen,
-}: Props & (typeof groups)[number]) {
-  const choices = choicesOf(query, facets, names);
+  has,
+}: Props & Group) {
+  const choices = choicesOf(query, facets, names, has);
   if (choices.length === 0) return null;
   const isUsed = names.some(
     (name) => query[name] !== undefined && query[name] !== emptySearch[name],

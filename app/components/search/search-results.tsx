@@ -259,6 +259,11 @@ function Found({
                 ? say("{providers} found for {category}", { providers, category })
                 : say("{providers} found", { providers })}
         </span>
+        {total > 0 && (query.sort ?? "relevance") === "relevance" && (
+          <a href={to("/how-we-rank#premier")} className="hover:underline">
+            {say("Premier (paid) comes first")}
+          </a>
+        )}
         {/* The same for everybody: who is not signed in is led there, and comes back. */}
         {total > 0 && (
           <a

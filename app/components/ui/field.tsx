@@ -211,22 +211,16 @@ export function PillSelect({
   isFirst?: boolean;
 } & React.ComponentProps<"select">) {
   return (
-    <span className={`relative max-w-60 shrink-0 ${isFirst ? "max-sm:-order-2" : ""}`}>
-      <select
-        aria-label={label}
-        {...select}
-        className={`pill w-full appearance-none truncate pr-9 [field-sizing:content] ${select.defaultValue ? "border-lagoon font-medium" : ""}`}
-      >
-        {options.map(({ value, label: text, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
-        aria-hidden
-      />
-    </span>
+    <select
+      aria-label={label}
+      {...select}
+      className={`pill-select ${isFirst ? "is-first" : ""} ${select.defaultValue ? "border-lagoon font-medium" : ""}`.trim()}
+    >
+      {options.map(({ value, label: text, lang }) => (
+        <option key={value} value={value} lang={lang}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -30,6 +30,7 @@ import {
 import { tags } from "#domain/catalogue/tags.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { listPositions } from "#domain/search/listing-positions.server.ts";
+import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -161,7 +162,7 @@ export function Category({ loaderData, matches }: Props) {
       <ListHead
         crumbs={crumbsTo(category)}
         title={sayStored(category.name)}
-        text={sayStored(category.description)}
+        text={firstSentence(sayStored(category.description))}
         className="wrap-anywhere max-sm:hyphens-auto"
       />
       <div id="providers">
@@ -178,7 +179,7 @@ export function Category({ loaderData, matches }: Props) {
                 isDescribed
               />
             </div>
-            <CategoryGuide category={guide.texts} />
+            <CategoryGuide category={guide.texts} lead={sayStored(category.description)} />
             {rows.length > 0 && <TreatmentComparison category={category} rows={rows} />}
           </div>
           <aside

@@ -30,6 +30,7 @@ import {
 import { listTreatmentsInCity } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listPositions } from "#domain/search/listing-positions.server.ts";
+import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
@@ -137,7 +138,7 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       <ListHead
         crumbs={crumbsTo(city)}
         title={say("Med spas in {place}", { place: city.name })}
-        text={sayStored(city.description)}
+        text={firstSentence(sayStored(city.description))}
       />
       <Providers {...loaderData} />
       <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-[1fr_20rem]">
@@ -179,27 +180,25 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
                 return { slug, name, count, isOn, href };
               })}
           />
-        </Section>
-      )}
-      {treatments.length > 0 && (
-        <Section title={say("Treatments in {city}", { city: city.name })}>
-          <details>
-            <summary className="text-link inline-block py-1.5">
-              {say("All {count} treatments", { count: treatments.length })}
-            </summary>
-            <ul className="mt-2 grid grid-cols-2 gap-x-8 text-sm wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
-              {treatments.map(({ slug, name, count }) => (
-                <li key={slug}>
-                  <a
-                    href={to(`/${slug}/${city.slug}`)}
-                    className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline"
-                  >
-                    {sayStored(name)} <span className="text-muted">{count}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
+          {treatments.length > 0 && (
+            <details className="mt-4">
+              <summary className="text-link inline-block py-1.5">
+                {say("All {count} treatments", { count: treatments.length })}
+              </summary>
+              <ul className="mt-2 grid grid-cols-2 gap-x-8 text-sm wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
+                {treatments.map(({ slug, name, count }) => (
+                  <li key={slug}>
+                    <a
+                      href={to(`/${slug}/${city.slug}`)}
+                      className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline"
+                    >
+                      {sayStored(name)} <span className="text-muted">{count}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </Section>
       )}
     </div>

@@ -32,7 +32,8 @@ import {
   countChoices,
 } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { pageOfCards } from "#domain/search/list-cards.server.ts";
+import { type ListSort, pageOfCards } from "#domain/search/list-cards.server.ts";
+import type { Services } from "#domain/services.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { collectionAt, type TreatmentCollection } from "#site/collections.ts";
 import { navigation } from "#site/navigation.ts";
@@ -42,26 +43,30 @@ import { loadAd } from "./ads.server.ts";
 // One minute, because these pages count who is open now.
 export const handle = {
   cache: {
-    query: ["q", "city", legacyCityParam, "treatment", "price", "open", "page"],
+    query: ["q", "city", legacyCityParam, "treatment", "price", "open", "sort", "page"],
     seconds: 60,
   },
 };
 
 const chipsShown = 12;
+const popularShown = 8;
 
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const collection = collectionAt(`/${pattern}`);
   if (!collection) throw new Error(`site/collections.ts has no entry for /${pattern}`);
   context.get(pageContext).shows(tags.catalogue);
-  const filters = readFilters(request, ["q", "city", "treatment", "price", "open"]);
+  const filters = readFilters(request, ["q", "city", "treatment", "price", "open", "sort"]);
   const page = readPageNumber(request);
   const scope = { among: collection.treatments };
   const chosen = toListingFilter(filters);
   const kinds: (keyof BrowseChoices)[] = ["cities", "prices", "open"];
-  if (collection.treatments || filters.treatment) kinds.push("treatments");
+  if (collection.treatments) kinds.push("treatments");
   const [{ listings, total }, choices, ad] = await Promise.all([
-    pageOfCards(services, applyFilters(scope, chosen, services.clock()), pageWindow(page)),
+    pageOfCards(services, applyFilters(scope, chosen, services.clock()), {
+      ...pageWindow(page),
+      sort: (filters.sort || undefined) as ListSort | undefined,
+    }),
     countChoices(services, scope, chosen, kinds),
     loadAd(context, slotAt(collection), { city: filters.city }),
   ]);
@@ -73,8 +78,20 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
     total,
     page,
     ad,
-    choices: { ...choices, treatments: choices.treatments ?? [] },
+    choices: {
+      ...choices,
+      treatments: choices.treatments ?? (await popularTreatments(services, filters.treatment)),
+    },
   };
+}
+
+/** The most offered ones and the chosen one. All others are a search away. */
+async function popularTreatments({ reference }: Services, chosen: string) {
+  const { names, listings } = await reference();
+  const popular = (await listings()).overview().treatments.slice(0, popularShown);
+  return names.treatments
+    .filter(({ id, slug }) => popular.includes(id) || slug === chosen)
+    .map(({ slug, name }) => ({ slug, name }));
 }
 
 /** The spec puts an ad before the list on this page. */
@@ -116,7 +133,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const byName = choices.treatments
     .map((each) => ({ ...each, name: sayStored(each.name) }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
-  const hasTreatments = collection.treatments !== undefined && choices.treatments.length > 1;
+  const hasTreatments = choices.treatments.length > 1;
   const selects: FilterSelect[] = [
     {
       name: "city",
@@ -147,11 +164,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         filters={filters}
         selects={selects}
         open={choices.open}
+        hasSort
         active={activeFilters(path, filters, choices)}
         total={total}
         found={`${total.toLocaleString("en-US")} ${sayStored(collection.found[total === 1 ? 0 : 1])}`}
       >
-        {hasTreatments && (
+        {collection.treatments && hasTreatments && (
           <FilterChoices
             title={say("Treatments")}
             path={path}

@@ -123,10 +123,7 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
           )}
         </p>
         <p className="flex items-center gap-3">
-          <ShareButton
-            name={name}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted hover:bg-sage hover:text-ink"
-          >
+          <ShareButton className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted hover:bg-sage hover:text-ink">
             {say("Share")}
           </ShareButton>
           <a href={to(listingPath(slug))} className="text-link text-sm">

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
 import { FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
 import {
@@ -175,7 +176,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { treatment, category, city, neighbors, positions } = loaderData;
+  const { treatment, category, city, neighbors, positions, ad } = loaderData;
   const name = sayStored(treatment.name);
   return (
     <div className="wrap">
@@ -234,12 +235,13 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
           </ul>
         </Section>
       )}
+      <AdSlot offer={ad} className="mt-14" />
     </div>
   );
 }
 
 function Providers(data: Data) {
-  const { treatment, city, filters, listing, cities, choices, ad } = data;
+  const { treatment, city, filters, listing, cities, choices } = data;
   return (
     <FilteredListings
       path={pathOf({ treatment, city })}
@@ -268,7 +270,7 @@ function Providers(data: Data) {
       listing={listing}
       firstShown={firstShown}
       placeholders={placeholders}
-      ad={ad}
+      ad={null}
       noMatch={say("No results found")}
       empty={<Empty {...data} />}
     />
@@ -287,6 +289,7 @@ function Prices({ figures, city }: Data) {
         unit: figures.priceUnit,
         count: figures.prices,
       }}
+      hasAverage={figures.averagePriceCents !== null}
     />
   );
 }

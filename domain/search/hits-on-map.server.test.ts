@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
+import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
+import { test } from "#tests/support/database.ts";
+import { hitsOnMap } from "./hits-on-map.ts";
+import { pageOfCards } from "./list-cards.server.ts";
+import { createReferenceCache } from "./reference.server.ts";
+import { searchListings } from "./search-listings.server.ts";
+import { emptySearch, type SearchQuery } from "./search-query.ts";
+
+/** Monday, 10 a.m. in Orange County. */
+const clock = () => new Date("2026-11-23T18:00:00Z");
+const page = { limit: 12 };
+
+const searching = test.extend<{ $file: { given: Parameters<typeof searchListings>[0] } }>({
+  given: [
+    async ({ own }, use) => {
+      await loadDemo({ ...own, clock });
+      await use({ db: own.db, clock, reference: createReferenceCache(own).read });
+    },
+    { scope: "file" },
+  ],
+});
+
+searching("every hit has a pin, with the price of the searched treatment", async ({ given }) => {
+  const reference = await given.reference();
+  const table = await reference.listings();
+  const pinsOf = async (query: Partial<SearchQuery>) => {
+    const hits = await searchListings(given, { ...emptySearch, ...query }, page);
+    return { ...hits, pins: hitsOnMap(table, reference, hits.slots, hits.wanted) };
+  };
+  const botox = await pinsOf({ q: "botox" });
+  expect(botox.total).toBeGreaterThan(page.limit);
+  expect(botox.pins).toHaveLength(botox.total);
+  for (const { slug, matched } of botox.listings)
+    expect(botox.pins.find((pin) => pin.slug === slug)?.priceCents).toBe(
+      matched ? (visitPrice(matched)?.minCents ?? undefined) : undefined,
+    );
+  expect(botox.listings[0]?.wantedTreatment).toBe("botox");
+  const irvine = await pinsOf({ city: "irvine" });
+  expect(irvine.pins.every(({ priceCents }) => priceCents === undefined)).toBe(true);
+  expect(irvine.listings[0]?.wantedTreatment).toBeNull();
+});
+
+searching(
+  "a list sorted by rating is sorted across its pages, without Premier first",
+  async ({ given }) => {
+    const all = await pageOfCards(given, { city: "irvine" }, { limit: 50, sort: "rating" });
+    const ratings = all.listings.map(({ rating }) => rating ?? 0);
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+    const second = await pageOfCards(
+      given,
+      { city: "irvine" },
+      { limit: 3, offset: 3, sort: "rating" },
+    );
+    expect(second.listings.map(({ id }) => id)).toEqual(
+      all.listings.slice(3, 6).map(({ id }) => id),
+    );
+    expect(second.total).toBe(all.total);
+  },
+);
