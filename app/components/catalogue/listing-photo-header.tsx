@@ -17,7 +17,7 @@ const quarter = "(min-width: 76rem) 18rem, (min-width: 48rem) 23vw, 92vw";
 
 /** By the number of photos beside the first. */
 const arrangements: Record<number, string> = {
-  0: "md:h-72 lg:h-80",
+  0: "md:aspect-[3/1]",
   1: "md:aspect-[3/1] md:grid-cols-2",
   2: "md:h-72 md:grid-cols-[2fr_1fr] md:grid-rows-2 lg:h-80",
   4: "md:h-72 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 lg:h-80",

@@ -5,7 +5,9 @@ import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
+import type { Special } from "#domain/specials/list-specials.server.ts";
 import { say } from "#shared/say.ts";
+import { SpecialGrid } from "../specials/special-card.tsx";
 import { Section } from "../ui/section.tsx";
 import { LatestReviews, TopServices } from "./listing-highlights.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
@@ -34,12 +36,22 @@ export function OverviewTab({
     | "isMedical"
     | "establishedYear"
     | "languages"
-  > & { latestReviews: ShownReview[] };
+  > & { latestReviews: ShownReview[]; specials: Special[]; today: string };
 }) {
   const about = listing.detailedDescription ?? listing.description;
   return (
     <>
       <TopServices listing={listing} />
+      {listing.specials.length > 0 && (
+        <Section title={say("Special offers")} more={{ href: "/deals", text: say("All deals") }}>
+          <SpecialGrid
+            specials={listing.specials}
+            today={listing.today}
+            columns={listing.specials.length > 1 ? 2 : 1}
+            isOnProfile
+          />
+        </Section>
+      )}
       <LatestReviews listing={listing} />
       <Section title={say("About")}>
         {about && <EnglishNote />}

@@ -14,7 +14,7 @@ import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 /**
  * A special with both prices and its end date. `today` decides what expires soon. On a profile,
- * the card does not link to that profile.
+ * the card neither links to that profile nor repeats its picture.
  */
 function SpecialCard({
   special,
@@ -42,15 +42,17 @@ function SpecialCard({
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
     <article className="grid h-full grid-cols-[6.5rem_1fr] content-start gap-x-4 overflow-hidden rounded-card border border-line bg-surface p-4 md:flex md:flex-col md:p-0">
-      <div className="card-picture aspect-square self-start overflow-hidden max-md:rounded-control md:aspect-[2/1] md:self-stretch">
-        <ListingImage
-          slug={medSpaSlug}
-          categorySlug={special.categorySlug}
-          cover={special.cover}
-          logo={null}
-        />
-      </div>
-      <div className="md:px-5 md:pt-4">
+      {!isOnProfile && (
+        <div className="card-picture aspect-square self-start overflow-hidden max-md:rounded-control md:aspect-[2/1] md:self-stretch">
+          <ListingImage
+            slug={medSpaSlug}
+            categorySlug={special.categorySlug}
+            cover={special.cover}
+            logo={null}
+          />
+        </div>
+      )}
+      <div className={`md:px-5 md:pt-4 ${isOnProfile ? "col-span-2" : ""}`}>
         <Heading
           className="font-display text-lg leading-snug text-pretty wrap-anywhere"
           {...englishOnSpanishPage()}
@@ -189,7 +191,7 @@ export function ExaminationNote({ specials }: { specials: Special[] }) {
 
 /** `isLabeled`: on /special-offers. Marks specials that end soon. */
 type CardLook = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
-type GridProps = CardLook & { specials: Special[]; today: string; columns?: 2 | 3 };
+type GridProps = CardLook & { specials: Special[]; today: string; columns?: 1 | 2 | 3 };
 
 export function SpecialGrid({
   specials,
@@ -204,7 +206,7 @@ export function SpecialGrid({
       <EnglishNote />
       {!isLabeled && <ExaminationNote specials={specials} />}
       <ul
-        className={`grid grid-cols-1 gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}
+        className={`grid grid-cols-1 gap-5 ${columns > 1 ? "md:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}
       >
         {specials.map((special) => (
           <li key={special.id}>

@@ -12,7 +12,6 @@ import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
 import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
-import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -217,19 +216,6 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
               .concat([questionsTab(listing.slug)])}
           />
           <Part listing={listing} />
-          {listing.specials.length > 0 && (
-            <Section
-              title={say("Special offers")}
-              more={{ href: "/deals", text: say("All deals") }}
-            >
-              <SpecialGrid
-                specials={listing.specials}
-                today={listing.today}
-                columns={2}
-                isOnProfile
-              />
-            </Section>
-          )}
           {listing.questions && (
             <ProfileQuestions slug={listing.slug} name={listing.name} shown={listing.questions} />
           )}
