@@ -149,7 +149,9 @@ type NextStepListing = Pick<
 function NextStep({ listing }: { listing: NextStepListing }) {
   return (
     <div className="mb-5 grid gap-2 border-b border-line pb-5 max-lg:hidden">
-      <FromPrice services={listing.services} />
+      <p className="empty:hidden">
+        <FromPrice services={listing.services} />
+      </p>
       {listing.takesBookings && (
         <ButtonLink href={bookAtListingPath(listing.slug)}>
           <CalendarCheck className="size-4" aria-hidden /> {say("Book Now")}
@@ -173,10 +175,10 @@ function FromPrice({ services }: Pick<ListingProfile, "services">) {
   const priced = services.find(({ priceMinCents }) => priceMinCents !== null);
   if (!priced) return null;
   return (
-    <p className="min-w-0 truncate">
+    <>
       <StoredText>{priced.name}</StoredText> <br className="lg:hidden" />
       <b>{fromPrice(priced) ?? listedPrice(priced)}</b>
-    </p>
+    </>
   );
 }
 
@@ -188,9 +190,9 @@ export function ProfileBottomBar({ listing }: { listing: NextStepListing }) {
       data-slug={slug}
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 whitespace-nowrap pb-[max(0.625rem,env(safe-area-inset-bottom))] text-sm leading-tight lg:hidden print:hidden"
     >
-      <div className="min-w-0 grow overflow-hidden">
+      <p className="min-w-0 grow truncate">
         <FromPrice services={listing.services} />
-      </div>
+      </p>
       {phone && (
         <ButtonLink
           {...(takesBookings ? { look: "quiet" as const } : {})}
