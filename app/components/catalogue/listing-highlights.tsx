@@ -2,7 +2,6 @@ import type { ListingProfile } from "#domain/catalogue/listings/find-listing.ser
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { paymentKindNotes } from "#domain/reviews/review.ts";
 import { listingReviewsPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { ReviewQuote } from "../home/review-quotes.tsx";
 import { Section } from "../ui/section.tsx";
@@ -55,7 +54,7 @@ export function LatestReviews({
       title={say("Reviews")}
       more={{
         href: `${listingReviewsPath(slug)}#tabs`,
-        text: say("All {reviews}", { reviews: plural(reviewCount, "review") }),
+        text: say("All reviews"),
       }}
     >
       <p className="-mt-2 mb-4">
