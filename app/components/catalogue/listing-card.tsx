@@ -8,6 +8,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
+import { EnglishNote } from "../ui/english-note.tsx";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 import { PremierBadge } from "./badges.tsx";
 import { CardActions, QuickActions } from "./card-actions.tsx";
@@ -137,17 +138,20 @@ export function ListingGrid({
   ));
   const rows = ad ? 2 * columns : cards.length;
   return (
-    <ul
-      className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : listings.length === 4 ? "xl:grid-cols-4" : "lg:grid-cols-3"}`}
-    >
-      {cards.slice(0, rows)}
-      {ad && cards.length > 0 && (
-        <li className="col-span-full py-3">
-          <AdSlot offer={ad} />
-        </li>
-      )}
-      {cards.slice(rows)}
-      {last && <li>{last}</li>}
-    </ul>
+    <>
+      <ul
+        className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : listings.length === 4 ? "xl:grid-cols-4" : "lg:grid-cols-3"}`}
+      >
+        {cards.slice(0, rows)}
+        {ad && cards.length > 0 && (
+          <li className="col-span-full py-3">
+            <AdSlot offer={ad} />
+          </li>
+        )}
+        {cards.slice(rows)}
+        {last && <li>{last}</li>}
+      </ul>
+      {!isRow && <EnglishNote of="names" className="mt-4" />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
@@ -58,9 +59,12 @@ export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
         {listing.isEnhanced && <EnhancedBadge />}
       </div>
       {about && (
-        <p className="measure mt-4 text-muted" {...englishOnSpanishPage()}>
-          {about}
-        </p>
+        <>
+          <p className="measure mt-4 text-muted" {...englishOnSpanishPage()}>
+            {about}
+          </p>
+          <EnglishNote className="mt-1" />
+        </>
       )}
       {listing.specialties.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-2">

@@ -1,14 +1,20 @@
 import { language } from "#shared/language.ts";
 import { say } from "#shared/say.ts";
 
-/** Says once per block, on Spanish pages, that what follows is in its author's English. */
-export function EnglishNote({ of = "provider" }: { of?: "provider" | "visitors" }) {
+const notes = {
+  provider: () => say("In English, as the provider wrote it."),
+  visitors: () => say("In English, as the visitors wrote them."),
+  names: () => say("Names in English are the ones each provider uses."),
+};
+
+/** Says once per block, on Spanish pages, why some of it is in English. */
+export function EnglishNote({
+  of = "provider",
+  className = "mb-3",
+}: {
+  of?: keyof typeof notes;
+  className?: string;
+}) {
   if (language() === "en") return null;
-  return (
-    <p className="mb-3 text-sm text-muted">
-      {of === "provider"
-        ? say("In English, as the provider wrote it.")
-        : say("In English, as the visitors wrote them.")}
-    </p>
-  );
+  return <p className={`${className} text-sm text-muted`}>{notes[of]()}</p>;
 }
