@@ -22,7 +22,7 @@ export function Footer({
   const more = cities.slice(citiesShown);
   return (
     <footer className="footer drawn-when-near border-t border-line bg-surface pt-10 pb-8">
-      <div className="wrap grid gap-x-10 md:grid-cols-[1.3fr_1fr_1.7fr] md:gap-y-10 lg:grid-cols-[1.3fr_1.3fr_1fr_1.7fr]">
+      <div className="wrap footer-columns">
         <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />
           <p className="mt-4 max-w-xs text-sm text-muted">{sayStored(brand.description)}</p>
@@ -118,10 +118,7 @@ function Column({
 }) {
   const heading = "font-sans text-sm font-semibold tracking-normal";
   return (
-    <nav
-      aria-label={title}
-      className="max-md:border-t max-md:border-line max-md:py-4 max-md:last:border-b"
-    >
+    <nav aria-label={title}>
       <h2 className={`mb-3 ${heading} ${isFolded ? "max-md:hidden" : ""}`}>{title}</h2>
       {isFolded ? (
         <details className="unfolds-on-desk group/part">

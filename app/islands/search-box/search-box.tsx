@@ -165,7 +165,7 @@ export function SearchBox({
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          className={`w-full rounded-full border border-edge bg-surface pr-11 text-ink text-ellipsis placeholder:text-muted hover:border-muted ${height} ${button === "sr-only" ? "" : "pr-24 max-sm:placeholder-shown:pr-14 max-sm:placeholder:text-[0.8125rem] max-[22rem]:placeholder:text-[0.7rem] sm:pr-38"}`}
+          className={`w-full rounded-full border border-edge bg-surface text-ink text-ellipsis placeholder:text-muted hover:border-muted ${height} ${button === "sr-only" ? "pr-11" : "beside-button"}`}
         />
         {text !== "" && (
           <button
