@@ -19,6 +19,8 @@ export type Special = {
   isPremium: boolean;
   medSpaRating: number | null;
   reviewCount: number;
+  /** Null if the special names none. */
+  treatment: string | null;
   category: string;
   categorySlug: string;
   originalPriceCents: number | null;
@@ -43,6 +45,7 @@ export type SpecialFilter = {
 
 const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone",
   m.takes_bookings as "takesBookings", m.is_premium as "isPremium", m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category,
+  (select t.name from treatments t where t.id = s.treatment_id) as treatment,
   categories.slug as "categorySlug", s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents",
   s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
   coalesce((select ${isHealingArt} from treatments t where t.id = s.treatment_id),

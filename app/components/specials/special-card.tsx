@@ -26,6 +26,7 @@ function SpecialCard({
   const Heading = `h${headingLevel}` as const;
   const {
     title,
+    treatment,
     medSpaSlug,
     description,
     originalPriceCents,
@@ -59,6 +60,9 @@ function SpecialCard({
         >
           {title}
         </Heading>
+        {treatment && !title.toLowerCase().includes(treatment.toLowerCase()) && (
+          <p className="text-sm font-medium">{sayStored(treatment)}</p>
+        )}
         {!isOnProfile && <Provider special={special} />}
       </div>
       <div className="col-span-2 flex grow flex-col md:px-5 md:pb-5">
@@ -191,7 +195,14 @@ export function ExaminationNote({ specials }: { specials: Special[] }) {
 
 /** `isLabeled`: on /special-offers. Marks specials that end soon. */
 type CardLook = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
-type GridProps = CardLook & { specials: Special[]; today: string; columns?: 1 | 2 | 3 };
+type GridProps = CardLook & {
+  specials: Special[];
+  today: string;
+  columns?: 1 | 2 | 3;
+  /** After the cards: fills what three columns of them leave of the last row. */
+  last?: React.ReactNode;
+};
+const fillRow = ["lg:col-span-3", "lg:col-span-2", ""];
 
 export function SpecialGrid({
   specials,
@@ -200,6 +211,7 @@ export function SpecialGrid({
   isOnProfile = false,
   isLabeled = false,
   headingLevel = 3,
+  last = null,
 }: GridProps) {
   return (
     <>
@@ -219,6 +231,9 @@ export function SpecialGrid({
             />
           </li>
         ))}
+        {last && (
+          <li className={`md:max-lg:col-span-full ${fillRow[specials.length % 3]}`}>{last}</li>
+        )}
       </ul>
     </>
   );

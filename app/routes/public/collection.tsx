@@ -49,7 +49,7 @@ export const handle = {
 };
 
 const chipsShown = 12;
-const popularShown = 8;
+const popularShown = 6;
 
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

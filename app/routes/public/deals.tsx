@@ -197,7 +197,7 @@ export default function Deals({
         ) : (
           <>
             <h2 className="sr-only">{say("Active deals")}</h2>
-            <SpecialGrid specials={specials} today={today} />
+            <SpecialGrid specials={specials} today={today} last={<OwnSpecials />} />
             <Pagination
               page={page}
               pages={Math.ceil(total / pageSize)}
@@ -222,14 +222,19 @@ export default function Deals({
           </div>
         ))}
       </dl>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <p className="measure text-muted">
-          {say("Do you run a med spa? Offers appear here beside the profile they belong to.")}
-        </p>
-        <ButtonLink look="quiet" href="/add-listing">
-          {say("List Your Med Spa")}
-        </ButtonLink>
-      </div>
+    </div>
+  );
+}
+
+function OwnSpecials() {
+  return (
+    <div className="flex h-full flex-wrap content-center items-center justify-between gap-x-8 gap-y-4 rounded-card bg-sage p-6">
+      <p className="measure">
+        {say("Do you run a med spa? Offers appear here beside the profile they belong to.")}
+      </p>
+      <ButtonLink look="quiet" href="/add-listing">
+        {say("List Your Med Spa")}
+      </ButtonLink>
     </div>
   );
 }
