@@ -2,6 +2,7 @@ import type { findCategory } from "#domain/catalogue/reference/cities-and-catego
 import { say, sayStored } from "#shared/say.ts";
 import { Accordion } from "../ui/accordion.tsx";
 import { Section } from "../ui/section.tsx";
+import { AfterHead } from "./list-head.tsx";
 
 type CategoryTexts = Pick<
   NonNullable<Awaited<ReturnType<typeof findCategory>>>,
@@ -21,7 +22,9 @@ export function CategoryGuide({ category, lead }: { category: CategoryTexts; lea
     <>
       <Section id="about" title={say("About")}>
         <div className="measure grid gap-4 text-[1.0625rem]">
-          <p className="font-medium">{lead}</p>
+          <p className="font-medium empty:hidden">
+            <AfterHead text={lead} />
+          </p>
           {sayStored(category.detailedDescription)
             .split("\n\n")
             .map((paragraph) => (

@@ -1,4 +1,5 @@
 import type { Crumb } from "#app/seo/json-ld.ts";
+import { firstSentence } from "#shared/first-sentence.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 /**
@@ -21,6 +22,17 @@ export function ListHead({
       <Breadcrumbs crumbs={crumbs} />
       <h1 className={`mt-1 text-xl md:mt-2 md:text-3xl ${className}`}>{title}</h1>
       {text && <p className="mt-1 line-clamp-2 text-pretty text-muted max-md:hidden">{text}</p>}
+    </>
+  );
+}
+
+/** A text whose first sentence is shown in the heading, except on phones. */
+export function AfterHead({ text }: { text: string }) {
+  const first = firstSentence(text);
+  return (
+    <>
+      <span className="md:hidden">{first}</span>
+      {text.slice(first.length)}
     </>
   );
 }

@@ -91,16 +91,17 @@ function Price({ price }: { price: NonNullable<Card["price"]> }) {
   );
 }
 
-/** Uses catalog names if known, else the owner's wording. */
-function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCount">) {
-  if (serviceCount === 0) return null;
-  const said = services.map(sayStored).join(" · ");
-  const isOwn = said === services.join(" · ");
+/** What else is on the menu, by catalog names if known, else in the owner's wording. */
+function Services({ services, serviceCount, price }: CardListing) {
+  const others = services.filter((name) => name !== price?.name);
+  if (others.length === 0) return null;
+  const more = serviceCount - others.length - (price ? 1 : 0);
+  const said = others.map(sayStored).join(" · ");
+  const isOwn = said === others.join(" · ");
   return (
     <p className="text-muted" {...(isOwn ? englishOnSpanishPage() : {})}>
       {said}
-      {serviceCount > services.length &&
-        ` · ${say("+{count} more", { count: serviceCount - services.length })}`}
+      {more > 0 && ` · ${say("+{count} more", { count: more })}`}
     </p>
   );
 }
@@ -121,15 +122,12 @@ export function ListingGrid({
   columns = 3,
   ad = null,
   isRow = false,
-  last = null,
 }: {
   listings: CardListing[];
   columns?: 1 | 2 | 3;
   ad?: SlotAds | null;
   /** On phones, one row that scrolls sideways. */
   isRow?: boolean;
-  /** Fills the cell after the last card. */
-  last?: React.ReactNode;
 }) {
   const cards = listings.map((listing) => (
     <li key={listing.id} className="drawn-when-near">
@@ -149,7 +147,6 @@ export function ListingGrid({
           </li>
         )}
         {cards.slice(rows)}
-        {last && <li>{last}</li>}
       </ul>
       {!isRow && <EnglishNote of="names" className="mt-4" />}
     </>

@@ -2,6 +2,7 @@ import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { type CatalogueFilters, filterPath } from "./filters.ts";
 import { ListingGrid } from "./listing-card.tsx";
@@ -31,21 +32,20 @@ export function ListingList({
   ad?: SlotAds | null;
 }) {
   const all = total > firstShown && !isWhole && (
-    <a href={to(filterPath(path, filters, { view: "all" }))} data-keeps-place>
-      {say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
-    </a>
+    <p className="mt-8">
+      <ButtonLink
+        look="quiet"
+        href={filterPath(path, filters, { view: "all" })}
+        data-keeps-place=""
+      >
+        {say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
+      </ButtonLink>
+    </p>
   );
-  // The link takes the cell that the cards would leave empty.
-  const isTile = listings.length % (columns ?? 3) === (columns ?? 3) - 1;
   return (
     <>
-      <ListingGrid
-        listings={listings}
-        columns={columns}
-        ad={ad}
-        last={all && isTile && <p className="view-all-tile">{all}</p>}
-      />
-      {all && !isTile && <p className="mt-8 *:text-link">{all}</p>}
+      <ListingGrid listings={listings} columns={columns} ad={ad} />
+      {all}
       {isWhole && (
         <Pagination
           page={page}

@@ -1,4 +1,5 @@
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
+import { inParagraphs } from "#shared/first-sentence.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TreatmentReview, TreatmentWarning } from "./treatment-safety.tsx";
 
@@ -9,12 +10,14 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
       <TreatmentWarning warning={treatment.warning} />
       <div className="mt-6 grid gap-10 first:mt-0 md:grid-cols-[1.6fr_1fr] md:gap-16">
         <div className="measure grid content-start gap-4">
-          {treatment.isMedical && !treatment.warning && (
+          {treatment.isMedical && !treatment.warning && !saysWhoMay(treatment) && (
             <p className="font-medium">
               {say("Medical treatment: in California only licensed medical staff may perform it.")}
             </p>
           )}
-          <p>{sayStored(treatment.longDescription)}</p>
+          {inParagraphs(sayStored(treatment.longDescription), 3).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
         <Points title={say("Who should avoid it or ask first")} points={treatment.notFor} />
       </div>
@@ -28,6 +31,9 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
     </>
   );
 }
+
+const saysWhoMay = ({ longDescription }: TreatmentFacts) =>
+  /medical staff only in california/i.test(longDescription);
 
 function Points({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null;

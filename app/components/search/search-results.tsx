@@ -165,7 +165,7 @@ export function SearchResults({
         {found.points.length > 0 && (
           <aside
             aria-label={say("Map of the results")}
-            className="sticky top-24 mt-5 h-[calc(100dvh-8rem)] w-96 [grid-area:map] max-[90rem]:hidden"
+            className="sticky top-24 mt-5 h-[min(100dvh-8rem,33rem)] w-96 [grid-area:map] max-[90rem]:hidden"
           >
             <div className="map-frame relative isolate h-full overflow-hidden rounded-card border border-line">
               <ResultsMapIsland points={found.points} cities={found.mapCities} tiles={tiles} />

@@ -14,7 +14,7 @@ import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { landShapes } from "./land.ts";
-import { type MapSize, zoomStep } from "./map-view.ts";
+import { type MapRoom, zoomStep } from "./map-view.ts";
 
 const { bounds } = brand.region;
 /** Pan limit. Smaller than the drawn land, so its edge never shows. */
@@ -60,12 +60,15 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
     map,
     isCalm,
     /** `room`: fits the bounds into this part of the frame, so that a picture can match the view. */
-    look(bounds: Bounds, room?: MapSize) {
+    look(bounds: Bounds, room?: MapRoom) {
       const { x, y } = map.getSize();
-      const padding: [number, number] = room
-        ? [Math.max(10, (x - room.width) / 2), Math.max(10, (y - room.height) / 2)]
-        : [30, 30];
-      map.fitBounds(leafletBounds(bounds), { padding, animate: !isCalm });
+      const { width, height, lower } = room ?? { width: x - 60, height: y - 60, lower: 0 };
+      const [beside, above] = [Math.max(10, (x - width) / 2), Math.max(10, (y - height) / 2)];
+      map.fitBounds(leafletBounds(bounds), {
+        paddingTopLeft: [beside, above + lower],
+        paddingBottomRight: [beside, above - lower],
+        animate: !isCalm,
+      });
     },
     /** Call after the first view is set: the map cannot draw before that. */
     draw() {

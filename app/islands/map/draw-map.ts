@@ -3,7 +3,7 @@ import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createBaseMap, getMapBounds, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
-import type { MapEvents, MapHandle, MapLabel, MapSize } from "./map-view.ts";
+import type { MapEvents, MapHandle, MapLabel, MapRoom } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
 type MapOptions = {
@@ -11,7 +11,7 @@ type MapOptions = {
   cities: MapLabel[];
   tiles: MapTiles | undefined;
   start: Bounds;
-  room?: MapSize | undefined;
+  room?: MapRoom | undefined;
 } & MapEvents;
 
 export function drawMap({

@@ -18,7 +18,7 @@ test("moves a label away from markers and earlier labels", () => {
 });
 
 test("shifts a label in from the edge and drops one that does not fit", () => {
-  const [seal, corner] = [at("Seal Beach", 5, 100), at("Rancho Santa Margarita", 300, 300)];
+  const [seal, corner] = [at("Seal Beach", 5, 100), at("Rancho Santa Margarita", 300, 330)];
   const placed = placeLabels([seal, corner], [], frame);
   expect(placed.get(seal)?.x).toBeGreaterThan(33);
   expect(placed.has(corner)).toBe(false);

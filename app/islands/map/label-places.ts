@@ -3,10 +3,11 @@ export type LabelBox = { x: number; y: number; width: number; height: number };
 
 type Label = { x: number; y: number; name: string };
 
-const emailWidth = 6.6;
-const height = 17;
+const letterWidth = 6.6;
+const height = 15;
 const nearest = 20;
-const farther = 32;
+const farther = 30;
+const farthest = 40;
 
 /**
  * Places each label on its point or close to it, without overlapping a mark or another label.
@@ -41,16 +42,26 @@ export function placeWater({ x, y, name }: Label, frame: LabelBox) {
 }
 
 function spotsOf({ x, y, name }: Label): LabelBox[] {
-  const width = name.length * emailWidth;
+  const width = name.length * letterWidth;
   const beside = width / 2 + nearest;
+  const aslant = width / 2 + 12;
+  const apart = beside + 12;
   const steps = [
     [0, 0],
     [0, nearest],
     [0, -nearest],
     [beside, 0],
     [-beside, 0],
+    [aslant, nearest],
+    [-aslant, nearest],
+    [aslant, -nearest],
+    [-aslant, -nearest],
     [0, farther],
     [0, -farther],
+    [apart, 0],
+    [-apart, 0],
+    [0, farthest],
+    [0, -farthest],
   ] as const;
   return steps.map(([right, down]) => ({ x: x + right, y: y + down, width, height }));
 }

@@ -7,9 +7,11 @@ export type MapPosition = { latitude: number; longitude: number };
 export type MapLabel = MapPosition & { name: string };
 export type MapCity = MapLabel & { slug: string; listingCount: number };
 export type MapSize = { width: number; height: number };
+/** The part of a frame that results fill; `lower`: how far its middle is below the frame's. */
+export type MapRoom = MapSize & { lower: number };
 
 /** Zoom levels between whole ones, so that a fitted view fills its frame. */
-export const zoomStep = 0.25;
+export const zoomStep = 0.125;
 
 /** Events from the map to the page. */
 export type MapEvents = {

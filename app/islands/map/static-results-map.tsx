@@ -12,11 +12,16 @@ import {
   priceHeight,
   priceWidth,
 } from "./map-picture.ts";
-import { type MapLabel, viewOf, zoomStep } from "./map-view.ts";
+import { type MapLabel, type MapRoom, viewOf, zoomStep } from "./map-view.ts";
 
 /** The frame is at least this large. Drawn and live map fit the results into the room within it. */
-const frame = { width: 382, height: 620 };
-export const resultsRoom = { width: frame.width - 60, height: frame.height - 60 };
+const frame = { width: 382, height: 526 };
+const [legend, edge] = [84, 30];
+export const resultsRoom: MapRoom = {
+  width: frame.width - 2 * edge,
+  height: frame.height - legend - edge,
+  lower: (legend - edge) / 2,
+};
 
 /** The map before it is one: the same view, drawn by the server, without a script. */
 export function StaticResultsMap({
@@ -33,7 +38,7 @@ export function StaticResultsMap({
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       return { ...placeOf({ latitude, longitude }), properties };
     });
-  const middle = { x: 0, y: 0, ...frame };
+  const middle = { x: 0, y: -resultsRoom.lower, ...frame };
   const labels = cities.map((city) => ({ name: city.name, ...placeOf(city) }));
   const marks = pins.map(({ x, y, properties }) => ({
     ...("cluster" in properties ? clusterArea : pinArea(properties)),
@@ -42,7 +47,7 @@ export function StaticResultsMap({
   }));
   return (
     <svg
-      viewBox={`${-frame.width / 2} ${-frame.height / 2} ${frame.width} ${frame.height}`}
+      viewBox={`${-frame.width / 2} ${-frame.height / 2 - resultsRoom.lower} ${frame.width} ${frame.height}`}
       width={frame.width}
       height={frame.height}
       aria-hidden="true"

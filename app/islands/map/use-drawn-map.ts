@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import type { MapEvents, MapHandle, MapLabel, MapSize } from "./map-view.ts";
+import type { MapEvents, MapHandle, MapLabel, MapRoom } from "./map-view.ts";
 
 type MapOptions = {
   cities: MapLabel[];
   tiles: MapTiles | undefined;
   start: Bounds;
-  room?: MapSize;
+  room?: MapRoom;
 } & MapEvents;
 
 export function useDrawnMap(given: MapOptions) {

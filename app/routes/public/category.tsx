@@ -10,7 +10,6 @@ import {
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
-import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentComparison } from "#app/components/catalogue/treatment-comparison.tsx";
@@ -25,12 +24,14 @@ import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-li
 import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import {
   compareTreatments,
+  type FromPrice,
   figuresOfCategory,
 } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { listPositions } from "#domain/search/listing-positions.server.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
+import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -186,9 +187,7 @@ export function Category({ loaderData, matches }: Props) {
             aria-label={say("Good to know")}
             className="grid content-start gap-10 pt-10 lg:block lg:space-y-10"
           >
-            {guide.figures.prices && (
-              <PriceRange title={say("Listed prices")} prices={guide.figures.prices} />
-            )}
+            <FromPrices prices={guide.figures.prices} />
             <SmallMap positions={positions} href={`/map?category=${category.slug}`} />
             <QuickFacts figures={guide.figures} />
             <CategorySidebar
@@ -229,6 +228,21 @@ function Contents({ hasComparison }: { hasComparison: boolean }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+function FromPrices({ prices }: { prices: FromPrice[] }) {
+  if (prices.length === 0) return null;
+  return (
+    <SideNote title={say("Listed prices")}>
+      <FactList
+        facts={prices.map(({ name, minCents, unit }) => ({
+          name: sayStored(name),
+          value: say("from {price}", { price: formatCents(minCents) }),
+          note: unit && sayStored(unit),
+        }))}
+      />
+    </SideNote>
   );
 }
 

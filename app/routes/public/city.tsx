@@ -7,7 +7,7 @@ import {
   readFilters,
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
-import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { AfterHead, ListHead } from "#app/components/catalogue/list-head.tsx";
 import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactList } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
@@ -151,7 +151,9 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
               isDescribed
             />
           </div>
-          <p className="measure mt-4">{sayStored(city.description)}</p>
+          <p className="measure mt-4">
+            <AfterHead text={sayStored(city.description)} />
+          </p>
           <p className="mt-3 text-sm text-muted">
             {say("ZIP codes: {codes}", { codes: city.zipCodes.join(", ") })}
           </p>

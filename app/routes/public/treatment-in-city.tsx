@@ -191,7 +191,7 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
           <h2 className="mb-5 text-xl md:text-2xl">
             {say("About {treatment}", { treatment: name })}
           </h2>
-          <p className="measure mb-5">{sayStored(treatment.description)}</p>
+          <p className="measure mb-5 md:hidden">{sayStored(treatment.description)}</p>
           <TreatmentText treatment={treatment} />
         </div>
         <aside aria-label={say("Quick Facts")} className="grid content-start gap-5">

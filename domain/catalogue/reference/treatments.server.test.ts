@@ -255,9 +255,9 @@ test("a category's treatments compare by published listings and show the city wi
   expect(others.map(({ name }) => name)).toEqual(others.map(({ name }) => name).sort());
 });
 
-test("a category's price range uses the most common unit of the listed prices", async ({ db }) => {
+test("a category shows its treatments' lowest prices in their most common unit", async ({ db }) => {
   const category = await injectables(db);
-  expect(await figuresOfCategory({ db }, category)).toEqual({ cityCount: 0, prices: null });
+  expect(await figuresOfCategory({ db }, category)).toEqual({ cityCount: 0, prices: [] });
   const costs = (
     priceMinCents: number | null,
     priceMaxCents: number | null,
@@ -279,6 +279,6 @@ test("a category's price range uses the most common unit of the listed prices", 
   );
   expect(await figuresOfCategory({ db }, category)).toEqual({
     cityCount: 2,
-    prices: { minCents: 1000, medianCents: 1100, maxCents: 1600, unit: "per unit", count: 2 },
+    prices: [{ slug: "botox", name: "Botox", minCents: 1000, unit: "per unit" }],
   });
 });

@@ -111,19 +111,26 @@ export type ListedPrices = {
   count: number;
 };
 
+export type FromPrice = SlugAndName & { minCents: number; unit: string | null };
+
+const fromPricesShown = 3;
+
 /**
- * Cities of a category's listings and its price range. Prices per unit and per session form no
- * range, so the most common unit counts.
+ * Cities of a category's listings and the lowest prices of the treatments with the most prices,
+ * each in its most common unit. A range over all treatments would compare threads with lasers.
  */
 export async function figuresOfCategory({ db }: Db, category: { id: number }) {
-  const { rows } = await db.execute<{ cityCount: number; prices: ListedPrices | null }>(sql`
+  const { rows } = await db.execute<{ cityCount: number; prices: FromPrice[] }>(sql`
     select (select count(distinct city_id)::int from listing_categories where category_id = ${category.id} and is_listed) as "cityCount",
-      (select json_build_object('minCents', min(s.price_min_cents), 'medianCents', round(percentile_cont(0.5) within group (order by s.price_min_cents)), 'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
-        from treatments t join listing_treatments f on f.treatment_id = t.id and f.is_listed
-        join services s on s.listing_id = f.listing_id and s.treatment_id = t.id
-        where t.category_id = ${category.id} and s.price_min_cents is not null
-        group by s.price_unit order by count(*) desc, s.price_unit limit 1) as prices`);
-  return rows[0] ?? { cityCount: 0, prices: null };
+      coalesce((select json_agg(json_build_object('slug', slug, 'name', name, 'minCents', "minCents", 'unit', unit) order by count desc, name) from (
+        select * from (
+          select distinct on (t.id) t.slug, t.name, min(s.price_min_cents) as "minCents", s.price_unit as unit, count(*)::int as count
+          from treatments t join listing_treatments f on f.treatment_id = t.id and f.is_listed
+          join services s on s.listing_id = f.listing_id and s.treatment_id = t.id
+          where t.category_id = ${category.id} and s.price_min_cents is not null
+          group by t.id, s.price_unit order by t.id, count(*) desc, s.price_unit
+        ) each order by count desc, name limit ${fromPricesShown}) most), '[]') as prices`);
+  return rows[0] ?? { cityCount: 0, prices: [] };
 }
 
 export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
