@@ -187,6 +187,7 @@ export function ProfileBottomBar({ listing }: { listing: NextStepListing }) {
   const { slug, name, phone, takesBookings } = listing;
   return (
     <div
+      data-book-bar
       data-slug={slug}
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 whitespace-nowrap pb-[max(0.625rem,env(safe-area-inset-bottom))] text-sm leading-tight lg:hidden print:hidden"
     >

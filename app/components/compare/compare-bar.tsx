@@ -7,7 +7,7 @@ import { say } from "#shared/say.ts";
  */
 export function CompareBar() {
   return (
-    <div className="pointer-events-none sticky bottom-20 z-30 h-0 px-4">
+    <div className="pointer-events-none sticky bottom-[calc(5rem+var(--book-bar,0px))] z-30 h-0 px-4">
       <section
         id="compare-bar"
         hidden
