@@ -168,6 +168,7 @@ export function specialsApi(services: Services) {
         isSoldOut: _soldOut,
         isPremium: _isPremium,
         cover: _cover,
+        treatment: _treatment,
         isMedical,
         ...special
       }) => ({
