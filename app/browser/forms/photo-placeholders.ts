@@ -1,4 +1,5 @@
 import { onPageChange } from "../navigation/on.ts";
+import spinner from "./spinner.svg?inline";
 
 const photos = 'main img:is([src^="/media/"], [src^="/illustrations/"])';
 
@@ -16,7 +17,7 @@ export function startPhotoPlaceholders() {
   onPageChange(() => {
     for (const photo of document.querySelectorAll<HTMLImageElement>(photos)) {
       if (photo.complete) settle(photo);
-      else photo.style.background = "url(/spinner.svg) center / 2.5rem no-repeat";
+      else photo.style.background = `url("${spinner}") center / 2.5rem no-repeat`;
     }
   });
 }
