@@ -227,7 +227,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-lg">
+        <h3 className="text-lg wrap-anywhere hyphens-auto">
           <a
             href={to(`/med-spas?treatment=${slug}`)}
             data-treatment={slug}

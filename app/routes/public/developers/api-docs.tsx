@@ -137,8 +137,8 @@ function Fields({
               className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[16rem_1fr]"
             >
               <dt className="font-mono wrap-anywhere">{name}</dt>
-              <dd>
-                <span className="wrap-anywhere">{type}</span>
+              <dd className="wrap-anywhere">
+                {type}
                 {isSent && isRequired && <span className="text-coral"> required</span>}
                 {!isSent && !isRequired && <span className="text-muted"> optional</span>}
                 {text && (
