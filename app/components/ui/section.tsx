@@ -5,17 +5,20 @@ export function Section({
   id,
   title,
   more,
+  isFirst = false,
   children,
 }: {
   /** For links to this part of the page. */
   id?: string;
   title: string;
   more?: { href: string; text: string } | undefined;
+  /** Visible on the first screen: drawn at once, so that nothing below it moves. */
+  isFirst?: boolean;
   children: React.ReactNode;
 }) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className="drawn-when-near pt-10 md:pt-14">
+    <section id={id} aria-labelledby={heading} className={`${isFirst ? "" : "drawn-when-near "}pt-10 md:pt-14`}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={heading} className="text-xl md:text-2xl">
           {title}

@@ -85,7 +85,10 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         <SearchBoxIsland variant="hero" />
       </IndexHero>
       <div className="wrap">
-        <Section title={say("Featured {region} Cities", { region: sayStored(brand.region.name) })}>
+        <Section
+          title={say("Featured {region} Cities", { region: sayStored(brand.region.name) })}
+          isFirst
+        >
           {featured.length === 0 ? (
             <p>{say("No locations found.")}</p>
           ) : (
