@@ -31,11 +31,13 @@ for (const javaScriptEnabled of [true, false])
         await expect(page).toHaveURL("/injectables?treatment=dysport");
         await expect(page.getByText(`${count} Injectable Provider`)).toBeAttached();
         await expect(page.getByRole("main").getByRole("article")).toHaveCount(Math.min(count, 24));
+        // A new page starts with the sheet closed.
+        if (!javaScriptEnabled) await openFilters(page);
         await expect(chip).toHaveAttribute("aria-current", "true");
         await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("dysport");
-        if (!javaScriptEnabled) await openFilters(page);
         await chip.click();
         await expect(page).toHaveURL("/injectables");
+        if (!javaScriptEnabled) await openFilters(page);
         await expect(chip).not.toHaveAttribute("aria-current", "true");
         await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("");
       },
