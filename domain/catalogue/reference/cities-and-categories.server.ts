@@ -38,7 +38,7 @@ const featuredShown = 4;
 
 async function readShell({ db, clock }: ShellDeps): Promise<ShellData> {
   const listings = await listListings({ db, clock }, {}, { limit: featuredShown });
-  // What is open changes by the minute, and the cache does not.
+  // Opening hours change by the minute, but the cache does not.
   const featured = listings.map((listing) => ({ ...listing, isOpenNow: null }));
   const { rows } = await db.execute<Omit<ShellData, "featured">>(sql`
     select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
