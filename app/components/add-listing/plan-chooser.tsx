@@ -5,7 +5,7 @@ import { premier } from "#site/brand.ts";
 import { premierBenefits } from "../home/listing-promo.tsx";
 
 const card =
-  "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:ring-1";
+  "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:outline-1";
 
 /** Standard or Premier. Premier asks for a card in the next step. */
 export function PlanChooser({ chosen }: { chosen: string }) {
@@ -24,7 +24,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
         <h2 className="text-2xl">{say("Choose your plan")}</h2>
       </legend>
       <div className="mt-4 grid gap-4">
-        <label className={`${card} has-checked:border-lagoon has-checked:ring-lagoon`}>
+        <label className={`${card} has-checked:border-lagoon has-checked:outline-lagoon`}>
           <input
             {...radio("standard")}
             id="field-listingType"
@@ -37,7 +37,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
             </span>
           </span>
         </label>
-        <label className={`${card} has-checked:border-gold has-checked:ring-gold`}>
+        <label className={`${card} has-checked:border-gold has-checked:outline-gold`}>
           <input {...radio("premium")} className="mt-1 size-5 shrink-0 accent-gold" />
           <span className="grow">
             <PlanName

@@ -14,7 +14,7 @@ export function CategoryCards({ categories }: { categories: Card[] }) {
       {categories.map((category) => (
         <li
           key={category.slug}
-          className="group flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
+          className="group flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:raised"
         >
           <div className="aspect-[3/1] pictured-when-near overflow-hidden bg-sage">
             <Illustration

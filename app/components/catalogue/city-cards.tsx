@@ -12,7 +12,7 @@ export function CityCards({ cities }: { cities: City[] }) {
       {cities.map(({ slug, name, description, listingCount }) => (
         <li
           key={slug}
-          className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
+          className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:raised"
         >
           <div className="aspect-[5/2] pictured-when-near overflow-hidden bg-sage">
             <Illustration

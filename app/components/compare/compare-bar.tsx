@@ -12,7 +12,7 @@ export function CompareBar() {
         id="compare-bar"
         hidden
         aria-label={say("To compare")}
-        className="pointer-events-auto mx-auto flex w-fit items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-5 shadow-lg"
+        className="pointer-events-auto mx-auto flex w-fit items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-5 raised"
       >
         <p role="status" className="mr-2 font-medium whitespace-nowrap">
           <span data-compared-count /> {say("to compare")}

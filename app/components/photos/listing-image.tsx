@@ -60,7 +60,7 @@ export function LogoTile({
       width="128"
       height="128"
       loading="lazy"
-      className={`rounded-control border-4 border-[light-dark(#fff,var(--surface))] bg-[#fff] object-contain shadow-lg ${className}`}
+      className={`rounded-control border-4 border-[light-dark(#fff,var(--surface))] bg-[#fff] object-contain raised ${className}`}
     />
   );
 }

@@ -148,7 +148,7 @@ export function SearchResults({
             <p className="sticky bottom-4 z-20 mt-4 flex h-11 justify-center min-[90rem]:hidden">
               <a
                 href={to(`/map${mapQuery(query, null)}`)}
-                className="pill bg-ink px-5 font-medium text-paper shadow-lg"
+                className="pill bg-ink px-5 font-medium text-paper raised"
               >
                 <MapPin className="size-4" aria-hidden /> {say("Map")}
               </a>
@@ -169,7 +169,7 @@ export function SearchResults({
           >
             <div className="map-frame relative isolate h-full overflow-hidden rounded-card border border-line">
               <ResultsMapIsland points={found.points} cities={found.mapCities} tiles={tiles} />
-              <div className="pointer-events-none absolute top-3 left-3 z-10 max-w-72 rounded-control bg-surface px-3 py-1.5 text-xs shadow-sm">
+              <div className="pointer-events-none absolute top-3 left-3 z-10 max-w-72 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
                 {found.points.length < found.total
                   ? say("The first {count} as pins", { count: found.points.length })
                   : say("{listings} on the map", { listings: plural(found.total, "provider") })}

@@ -27,7 +27,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 text-[0.95rem] whitespace-nowrap">
-          <div className="header-search hidden w-64 shrink xl:block">
+          <div className="header-search hidden w-64 xl:block">
             <SearchBoxIsland variant="header" />
           </div>
           <button

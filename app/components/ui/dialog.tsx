@@ -33,7 +33,7 @@ export function Dialog({
       id={id}
       aria-label={label}
       closedby="any"
-      className={`bg-surface p-0 text-ink transition duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
+      className={`bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
     >
       <div className="relative p-6">
         <form method="dialog" className="absolute top-3 right-3">

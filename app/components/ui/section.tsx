@@ -18,7 +18,11 @@ export function Section({
 }) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className={`${isFirst ? "" : "drawn-when-near "}pt-10 md:pt-14`}>
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className={`${isFirst ? "" : "drawn-when-near "}pt-10 md:pt-14`}
+    >
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={heading} className="text-xl md:text-2xl">
           {title}

@@ -38,7 +38,7 @@ function Toaster({
         key={number}
         open
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        className="flex items-start gap-4 rounded-card border border-line bg-surface p-4 pl-5 text-ink shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        className="flex items-start gap-4 rounded-card border border-line bg-surface p-4 pl-5 text-ink raised data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       >
         <div className="grow">
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>

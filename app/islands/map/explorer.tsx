@@ -29,7 +29,7 @@ export type MapData = {
 };
 
 const floating =
-  "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-sm hover:border-lagoon";
+  "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium raised-slightly hover:border-lagoon";
 
 /** Map and list, always showing the same listings. */
 export function MapExplorer({
@@ -88,10 +88,7 @@ export function MapExplorer({
     >
       <figure className="min-w-0">
         <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[44rem]">
-          <a
-            href="#map-list"
-            className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
-          >
+          <a href="#map-list" className="shown-on-focus top-3 left-3 z-20">
             {say("Skip the map")}
           </a>
           {!drawn && <StaticMap cities={cities} bounds={whole} />}

@@ -57,7 +57,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
             >
               <article>
                 <div className="flex items-start justify-between gap-3">
-                  <h3 className="min-w-0 text-lg wrap-break-word">
+                  <h3 className="min-w-0 text-lg break-words">
                     <a
                       href={to(listingPath(point.slug))}
                       onPointerEnter={() => onPoint(point.slug)}

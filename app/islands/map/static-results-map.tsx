@@ -23,7 +23,7 @@ export const resultsRoom: MapRoom = {
   lower: (legend - edge) / 2,
 };
 
-/** The map before it is one: the same view, drawn by the server, without a script. */
+/** The view of the live map, drawn by the server for the time before its script. */
 export function StaticResultsMap({
   points,
   cities,
@@ -51,7 +51,7 @@ export function StaticResultsMap({
       width={frame.width}
       height={frame.height}
       aria-hidden="true"
-      className="absolute top-1/2 left-1/2 max-w-none -translate-1/2 overflow-visible"
+      className="absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2 overflow-visible"
     >
       <path d={outlineOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
       <path d={outlineOf(landShapes.region, placeOf)} className="map-region" />

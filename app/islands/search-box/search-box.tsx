@@ -201,7 +201,7 @@ export function SearchBox({
       </form>
       <div
         hidden={!isListed}
-        className={`${variant === "modal" || variant === "mobile" ? "mt-2" : "absolute inset-x-0 top-full z-50 mt-2 shadow-lg"} overflow-hidden rounded-card border border-line bg-surface ${variant === "header" ? "min-w-80" : ""}`}
+        className={`${variant === "modal" || variant === "mobile" ? "mt-2" : "absolute inset-x-0 top-full z-50 mt-2 raised"} overflow-hidden rounded-card border border-line bg-surface ${variant === "header" ? "min-w-80" : ""}`}
       >
         <div id={`${id}-list`} role="listbox" aria-label={say("Suggestions")}>
           {suggestions.map((suggestion, index) => (

@@ -108,7 +108,7 @@ export function Tips({
       id={id}
       role="tooltip"
       popover="manual"
-      className="fixed m-0 max-w-80 rounded-control border border-line bg-surface px-4 py-3 text-sm text-ink shadow-lg"
+      className="fixed m-0 max-w-80 rounded-control border border-line bg-surface px-4 py-3 text-sm text-ink raised"
     >
       {trigger.getAttribute("data-tip") ?? describe(trigger)}
     </div>

@@ -185,7 +185,7 @@ export function Category({ loaderData, matches }: Props) {
           </div>
           <aside
             aria-label={say("Good to know")}
-            className="grid content-start gap-10 pt-10 lg:block lg:space-y-10"
+            className="grid content-start gap-10 pt-10 lg:block lg:pt-0 lg:*:mt-10"
           >
             <FromPrices prices={guide.figures.prices} />
             <SmallMap positions={positions} href={`/map?category=${category.slug}`} />

@@ -167,7 +167,7 @@ function Table({
               {counts.map((count, index) => (
                 <td
                   key={head[index + 1]}
-                  className={`py-3 pl-3 text-right tabular-nums ${count === 0 ? "text-muted" : "font-semibold"}`}
+                  className={`py-3 pl-3 text-right [font-variant-numeric:tabular-nums] ${count === 0 ? "text-muted" : "font-semibold"}`}
                 >
                   {count}
                 </td>
