@@ -12,7 +12,7 @@ export function SmallMap({ positions, href }: { positions: ListingPosition[]; hr
       className="map-frame relative block aspect-[16/10] overflow-hidden rounded-card border border-line hover:border-lagoon"
     >
       <SmallMapPicture points={positions} />
-      <span className="absolute bottom-3 left-3 rounded-full bg-surface px-4 py-2 text-sm font-medium">
+      <span className="absolute bottom-3 left-3 rounded-full border border-line bg-surface px-4 py-2 text-sm font-medium">
         {say("Show on the map")}
       </span>
     </a>

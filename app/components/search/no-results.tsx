@@ -29,7 +29,11 @@ export function NoResults({
     <div className="grid gap-10">
       <div className="rounded-card border border-line bg-surface p-8">
         <h2 className="text-xl">{say("No Results Found")}</h2>
-        <p className="measure mt-2 text-muted">{sayStored(message)}</p>
+        <p className="measure mt-2 text-muted">
+          {sayStored(message)}
+          {popularTreatments.length > 0 &&
+            ` ${say("Check the spelling or try a treatment below.")}`}
+        </p>
         {nearbyCities.length + popularTreatments.length === 0 && (
           <ul className="mt-5 list-disc pl-5 text-muted">
             {tips.map((tip) => (

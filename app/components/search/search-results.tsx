@@ -96,7 +96,7 @@ export function SearchResults({
             />
           </FilterSheet>
         </aside>
-        <div className="search-row">
+        <div className="search-row" hidden={isUnfiltered && chips.length === 0}>
           <SearchControls
             path={path}
             query={query}
@@ -250,7 +250,13 @@ function Found({
   return (
     <>
       <p className="mt-1 mb-2.5 flex flex-wrap gap-x-4 text-sm text-muted">
-        <span id="results" role="status" tabIndex={-1}>
+        {/* With nothing found, the text below says so. */}
+        <span
+          id="results"
+          role="status"
+          tabIndex={-1}
+          className={total === 0 ? "sr-only" : undefined}
+        >
           {city && category
             ? say("{providers} found in {city} for {category}", { providers, city, category })
             : city

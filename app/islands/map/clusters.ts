@@ -2,11 +2,12 @@ import Supercluster from "supercluster";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 
 /** Leaflet tiles are 256 pixels wide. */
-const clustering = { radius: 50, extent: 256, maxZoom: 15 };
+const clustering = { extent: 256, maxZoom: 15 };
+const usualRadius = 50;
 
 /** Merges close pins, in the map and in its picture alike. */
-export function createClusters(points: PricedPoint[]) {
-  return new Supercluster<PricedPoint>(clustering).load(
+export function createClusters(points: PricedPoint[], radius = usualRadius) {
+  return new Supercluster<PricedPoint>({ ...clustering, radius }).load(
     points.map((point) => ({
       type: "Feature",
       geometry: { type: "Point", coordinates: [point.longitude, point.latitude] },

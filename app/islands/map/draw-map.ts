@@ -12,6 +12,7 @@ type MapOptions = {
   tiles: MapTiles | undefined;
   start: Bounds;
   room?: MapRoom | undefined;
+  clusterRadius?: number | undefined;
 } & MapEvents;
 
 export function drawMap({
@@ -20,6 +21,7 @@ export function drawMap({
   tiles,
   start,
   room,
+  clusterRadius,
   onMove,
   ...events
 }: MapOptions): MapHandle {
@@ -37,7 +39,7 @@ export function drawMap({
 
   look(start);
   draw();
-  const pins = createPins(map, events, moves);
+  const pins = createPins(map, events, moves, clusterRadius);
   const placeLabels = drawLabels(map, cities);
   const arrange = () => placeLabels(pins.boxes());
   map.on("moveend", arrange);

@@ -4,7 +4,7 @@ export type LabelBox = { x: number; y: number; width: number; height: number };
 type Label = { x: number; y: number; name: string };
 
 const letterWidth = 6.6;
-const height = 15;
+const height = 13;
 const nearest = 20;
 const farther = 30;
 const farthest = 40;

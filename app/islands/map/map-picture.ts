@@ -64,4 +64,4 @@ export function pinArea({ priceCents }: { priceCents?: number }): MapSize {
     ? { width: 18, height: 18 }
     : { width: priceWidth(formatCents(priceCents)), height: priceHeight };
 }
-export const clusterArea: MapSize = { width: 40, height: 40 };
+export const clusterArea: MapSize = { width: 36, height: 36 };

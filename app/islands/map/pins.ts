@@ -14,6 +14,7 @@ export function createPins(
   map: LeafletMap,
   { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">,
   moves: (move: () => void) => void,
+  clusterRadius?: number,
 ) {
   let index = createClusters([]);
   let generation = 0;
@@ -137,7 +138,7 @@ export function createPins(
       })),
     show(points: PricedPoint[]) {
       generation += 1;
-      index = createClusters(points);
+      index = createClusters(points, clusterRadius);
       refresh();
     },
   };

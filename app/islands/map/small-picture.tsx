@@ -1,12 +1,24 @@
+import cities from "#site/cities.json";
+import { placeLabels } from "./label-places.ts";
 import { landShapes, regionBounds } from "./land.ts";
 import { fitView, outlineOf } from "./map-picture.ts";
 import { type MapPosition, viewOf } from "./map-view.ts";
 
 type Point = MapPosition & { isPremium: boolean };
 
+const frame = { x: 0, y: 0, width: 384, height: 240 };
+const linkOnTop = { x: -105, y: 92, width: 174, height: 56 };
+const namesShown = 4;
+/** From here on the coast may be out of sight, so names say where this is. */
+const namedZoom = 9.5;
+
 /** A small drawing of where listings are. Its frame needs the class `map-frame`. */
 export function SmallMapPicture({ points }: { points: Point[] }) {
-  const { placeOf } = fitView(viewOf(points) ?? regionBounds, { width: 336, height: 192 }, 0.01);
+  const { zoom, placeOf } = fitView(
+    viewOf(points) ?? regionBounds,
+    { width: 336, height: 192 },
+    0.01,
+  );
   const dots = (shown: Point[]) =>
     shown
       .map(placeOf)
@@ -25,6 +37,24 @@ export function SmallMapPicture({ points }: { points: Point[] }) {
         <path d={dots(points.filter(({ isPremium }) => !isPremium))} stroke="var(--lagoon)" />
         <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" />
       </g>
+      {zoom >= namedZoom && (
+        <g fontSize="12" textAnchor="middle" fill="var(--muted)">
+          {namesNear(points, placeOf).map(([{ name }, { x, y }]) => (
+            <text key={name} x={x.toFixed()} y={(y + 4).toFixed()}>
+              {name}
+            </text>
+          ))}
+        </g>
+      )}
     </svg>
   );
+}
+
+/** Names of the cities nearest to the middle, between the dots. */
+function namesNear(points: Point[], placeOf: (position: MapPosition) => { x: number; y: number }) {
+  const nearest = cities
+    .map((city) => ({ name: city.name, ...placeOf(city) }))
+    .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+  const dots = points.map((point) => ({ ...placeOf(point), width: 14, height: 14 }));
+  return [...placeLabels(nearest, [linkOnTop, ...dots], frame)].slice(0, namesShown);
 }

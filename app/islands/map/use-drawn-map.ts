@@ -8,6 +8,7 @@ type MapOptions = {
   tiles: MapTiles | undefined;
   start: Bounds;
   room?: MapRoom;
+  clusterRadius?: number;
 } & MapEvents;
 
 export function useDrawnMap(given: MapOptions) {
