@@ -12,7 +12,8 @@ type MapOptions = {
   tiles: MapTiles | undefined;
   start: Bounds;
   room?: MapRoom | undefined;
-  clusterRadius?: number | undefined;
+  /** Pins without prices: fewer circles of more pins, as many as the width has room for. */
+  isOverview?: boolean | undefined;
 } & MapEvents;
 
 export function drawMap({
@@ -21,7 +22,7 @@ export function drawMap({
   tiles,
   start,
   room,
-  clusterRadius,
+  isOverview,
   onMove,
   ...events
 }: MapOptions): MapHandle {
@@ -39,7 +40,7 @@ export function drawMap({
 
   look(start);
   draw();
-  const pins = createPins(map, events, moves, clusterRadius);
+  const pins = createPins(map, events, moves, isOverview ? size.x / 7 : undefined);
   const placeLabels = drawLabels(map, cities);
   const arrange = () => placeLabels(pins.boxes());
   map.on("moveend", arrange);

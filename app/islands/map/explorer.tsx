@@ -28,8 +28,6 @@ export type MapData = {
   tiles: MapTiles | undefined;
 };
 
-/** Without prices on them, pins say little: fewer, larger circles give the overview. */
-const clusterRadius = 100;
 const floating =
   "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium raised-slightly hover:border-lagoon";
 
@@ -52,7 +50,7 @@ export function MapExplorer({
     cities,
     tiles,
     start,
-    clusterRadius,
+    isOverview: true,
     onPoint: setPointed,
     onChoose: setChosen,
     onMove: setMoved,

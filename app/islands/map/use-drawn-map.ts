@@ -8,7 +8,7 @@ type MapOptions = {
   tiles: MapTiles | undefined;
   start: Bounds;
   room?: MapRoom;
-  clusterRadius?: number;
+  isOverview?: boolean;
 } & MapEvents;
 
 export function useDrawnMap(given: MapOptions) {
