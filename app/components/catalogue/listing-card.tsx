@@ -91,7 +91,7 @@ function Price({ price }: { price: NonNullable<Card["price"]> }) {
   );
 }
 
-/** What else is on the menu, by catalog names if known, else in the owner's wording. */
+/** The menu except the priced entry: catalog names if known, else the owner's wording. */
 function Services({ services, serviceCount, price }: CardListing) {
   const others = services.filter((name) => name !== price?.name);
   if (others.length === 0) return null;
