@@ -210,7 +210,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(bookings, "booking", {
     kept: [
       "listingId", "treatmentId", "status", "startsAt", "minutes", "bufferMinutes", "station",
-      "noShow", "userId", "special",
+      "noShow", "userId", "special", "specialSetsPrice",
     ],
     named: ["customerName", "customerEmail", "customerPhone", "message", "note"],
     unwatched: [

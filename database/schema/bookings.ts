@@ -101,6 +101,8 @@ export const bookings = pgTable(
     message: text(),
     /** Title and price of the booked special at the time of booking. */
     special: text(),
+    /** The special is for the booked treatment, so its price replaces the listed one. */
+    specialSetsPrice: boolean().notNull().default(false),
     /** The listing's internal note, such as "did not come". */
     note: text().notNull().default(""),
     noShow: boolean().notNull().default(false),

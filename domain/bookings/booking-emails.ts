@@ -24,9 +24,14 @@ type BookingSummary = Pick<
   | "customerPhone"
   | "status"
   | "special"
+  | "specialSetsPrice"
   | "language"
 >;
 
+const specialOf = ({ special, specialSetsPrice, treatment }: BookingSummary) =>
+  specialSetsPrice
+    ? `${special}`
+    : `${special}. ${say("It doesn’t change the price of {treatment}.", { treatment: sayStored(treatment.name) })}`;
 const visitOf = (booking: BookingSummary) => [
   {
     label: say("Treatment"),
@@ -35,7 +40,7 @@ const visitOf = (booking: BookingSummary) => [
       minutes: booking.minutes,
     }),
   },
-  ...(booking.special ? [{ label: say("Special"), text: booking.special }] : []),
+  ...(booking.special ? [{ label: say("Special"), text: specialOf(booking) }] : []),
   { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
 ];
 const placeOf = ({ listing }: BookingSummary) => [

@@ -111,13 +111,18 @@ describe("a booking", () => {
   }) => {
     const deps = { ...testBookings(db), ...testSpecials(db) };
     const { olivia, oscar, glow, harbor } = await addBookableListings(deps);
-    const specialId = await addSpecial(deps, olivia, glow);
-    const { id } = await made(deps, bookingInput({ specialId, message: "I come by bus." }));
+    const specialId = await addSpecial(deps, olivia, glow, { treatment: "hydrafacial" });
+    const { id } = await made(
+      deps,
+      bookingInput({ specialId, treatmentType: "hydrafacial", message: "I come by bus." }),
+    );
     await changeSpecial(deps, olivia, specialId, "end");
     expect(await findBooking(deps, olivia, id)).toMatchObject({
       special: "First HydraFacial, $150",
+      specialSetsPrice: true,
       message: "I come by bus.",
     });
+    expect((await deps.emailsTo("nora@example.com"))[0]?.text).not.toContain("Price:");
     for (const to of ["nora@example.com", "hello@glow.example.com"])
       expect((await deps.emailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
     const elsewhere = await addSpecial(deps, oscar, harbor);
@@ -131,6 +136,26 @@ describe("a booking", () => {
           from(),
         ),
       ).toEqual({ outcome: "special-over" });
+  });
+
+  test.for([
+    ["names no treatment", null],
+    ["is for another treatment", "hydrafacial"],
+  ] as const)("keeps its own price next to a special that %s", async ([, treatment], { db }) => {
+    const deps = { ...testBookings(db), ...testSpecials(db) };
+    const { olivia, glow } = await addBookableListings(deps);
+    const specialId = await addSpecial(deps, olivia, glow, { treatment });
+    const { id } = await made(deps, bookingInput({ specialId }));
+    expect(await findBooking(deps, olivia, id)).toMatchObject({
+      special: "First HydraFacial, $150",
+      specialSetsPrice: false,
+    });
+    const [toCustomer] = await deps.emailsTo("nora@example.com");
+    expect(toCustomer?.text).toContain("Price: $14 per unit");
+    for (const to of ["nora@example.com", "hello@glow.example.com"])
+      expect((await deps.emailsTo(to))[0]?.text).toContain(
+        "Special: First HydraFacial, $150. It doesn’t change the price of Botox.",
+      );
   });
 
   test("waits for the listing in request mode and holds its time meanwhile", async ({ db }) => {

@@ -59,7 +59,11 @@ export const makeBooking = retryAfterMerge(
         : { outcome: "taken", alternatives };
     }
     const special = input.specialId
-      ? await bookedSpecial(deps, input.specialId, { slug, day: input.preferredDate })
+      ? await bookedSpecial(deps, input.specialId, {
+          slug,
+          day: input.preferredDate,
+          treatment: offer.treatment.slug,
+        })
       : null;
     if (input.specialId && !special) return { outcome: "special-over" };
     const use = { what: "booking", userId: null, from };
@@ -82,7 +86,7 @@ export const makeBooking = retryAfterMerge(
         return "too-many";
       const made = await insertBooking({ ...deps, db: tx }, tx, offer, {
         ...input,
-        special,
+        ...special,
         startsAt,
         status,
         by,
@@ -114,6 +118,7 @@ type NewBookingRow = {
   customerPhone: string;
   message?: string | null | undefined;
   special?: string | null;
+  specialSetsPrice?: boolean;
   by: BookingActor;
   source?: string | null;
 };
@@ -129,7 +134,8 @@ export async function insertBooking(
 ) {
   const { minutes, bufferMinutes, places } = times;
   const now = deps.clock();
-  const { startsAt, status, customerName, customerPhone, special = null, source = null } = given;
+  const { startsAt, status, customerName, customerPhone, source = null } = given;
+  const { special = null, specialSetsPrice = false } = given;
   const customer = {
     customerName,
     customerPhone,
@@ -148,6 +154,7 @@ export async function insertBooking(
       ...customer,
       source,
       special,
+      specialSetsPrice,
       message: message ? deps.messageEncryptor.seal(message) : null,
       createdAt: now,
     })

@@ -21,6 +21,7 @@ export type Special = {
   reviewCount: number;
   /** Null if the special names none. */
   treatment: string | null;
+  treatmentSlug: string | null;
   category: string;
   categorySlug: string;
   originalPriceCents: number | null;
@@ -45,7 +46,7 @@ export type SpecialFilter = {
 
 const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone",
   m.takes_bookings as "takesBookings", m.is_premium as "isPremium", m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category,
-  (select t.name from treatments t where t.id = s.treatment_id) as treatment,
+  offered.name as treatment, offered.slug as "treatmentSlug",
   categories.slug as "categorySlug", s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents",
   s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
   coalesce((select ${isHealingArt} from treatments t where t.id = s.treatment_id),
@@ -53,7 +54,8 @@ const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name
   (s.most_claims is not null and (select count(c.confirmed_at) from vouchers c where c.special_id = s.id) >= s.most_claims) as "isSoldOut",
   ${coverOf(sql`m.id`)} as cover`;
 const from = sql`
-  from specials s join listings m on m.id = s.listing_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
+  from specials s join listings m on m.id = s.listing_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id
+  left join treatments offered on offered.id = s.treatment_id`;
 
 type SpecialSort = "ending" | "discount";
 const orderOf: Record<SpecialSort, SQL> = {

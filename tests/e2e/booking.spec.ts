@@ -82,6 +82,11 @@ for (const javaScriptEnabled of [true, false])
       );
       await press(page.getByRole("link", { name: /\d free times?$/ }).first());
       await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).first());
+      await expect(page.getByRole("heading", { name: "Your details" })).toBeInViewport();
+      await page.getByLabel("Message").focus();
+      await expect(
+        page.locator("#results > p, [aria-label='Your booking']").filter({ visible: true }),
+      ).toBeInViewport();
       await page.getByLabel("Name").fill("Nora Feld");
       await press(page.getByRole("button", { name: /^Confirm / }));
       const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });

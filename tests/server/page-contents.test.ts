@@ -235,6 +235,21 @@ test("Book Now on a special preselects its treatment at its price", async ({ sit
   );
 });
 
+test("a special without a treatment leaves the prices of treatments as listed", async ({
+  site,
+}) => {
+  const place = "/booking/calderbrook-aesthetic-physicians";
+  const { links } = await site.page("/special-offers");
+  const link = links.find((each) => each.startsWith(`${place}?special=`));
+  const { text } = await site.page(`${link}&treatment=hydrafacial`);
+  expect(text).toContain("Your special First consultation at half price $60");
+  expect(text).toContain("It doesn’t change the price of the treatment you choose below.");
+  const priceIn = (page: string) => /HydraFacial · \d+ minutes · (\S+)/.exec(page)?.[1];
+  const usual = priceIn((await site.page(`${place}?treatment=hydrafacial`)).text);
+  expect(usual).toMatch(/^\$/);
+  expect(priceIn(text)).toBe(usual);
+});
+
 test("the seven treatment filters work as categories and as treatments", async ({ site }) => {
   const total = async (query: string) =>
     (await site.json<{ total: number }>(`/api/search?${query}`)).total;

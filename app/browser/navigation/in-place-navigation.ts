@@ -69,10 +69,12 @@ export async function navigateInPlace(address: string, { isBack = false, isMore 
     // Our own error pages explain themselves.
     if (!page.querySelector("main") || signal.aborted)
       throw new Error(`${address} answered with ${response.status}`);
-    if (!isBack) history.pushState(null, "", response.url);
+    const { hash } = new URL(address);
+    if (!isBack) history.pushState(null, "", response.url + hash);
     swapMain(page);
     shown = addressOfPage();
     dispatchPageChange();
+    if (hash && !isBack) showPart(hash.slice(1));
   } catch (error) {
     // Only `fetch` throws a TypeError: the network failed, not the server.
     if (!signal.aborted) sayItFailed(address, error instanceof TypeError);
@@ -80,6 +82,17 @@ export async function navigateInPlace(address: string, { isBack = false, isMore 
     clearTimeout(slow);
     if (!signal.aborted) main?.removeAttribute("aria-busy");
   }
+}
+
+const belowBars = 150;
+
+/** Some links lead on to a part of the page, such as the next step. */
+function showPart(id: string) {
+  const part = document.getElementById(id);
+  if (!part) return;
+  part.focus({ preventScroll: true });
+  const { top, bottom } = part.getBoundingClientRect();
+  if (top < belowBars || bottom > innerHeight) part.scrollIntoView();
 }
 
 const searches = /^(\/es)?\/(enhanced-)?search$/;

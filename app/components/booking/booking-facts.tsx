@@ -14,7 +14,14 @@ export function BookingFacts({
 }: {
   booking: Pick<
     LinkedBooking,
-    "treatment" | "listing" | "date" | "time" | "minutes" | "status" | "special"
+    | "treatment"
+    | "listing"
+    | "date"
+    | "time"
+    | "minutes"
+    | "status"
+    | "special"
+    | "specialSetsPrice"
   >;
   /** As listed, where it is known. */
   price?: string | null;
@@ -27,6 +34,13 @@ export function BookingFacts({
       {booking.special && (
         <Fact name={say("Special")}>
           <span {...englishOnSpanishPage()}>{booking.special}</span>
+          {!booking.specialSetsPrice && (
+            <span className="block text-sm text-muted">
+              {say("It doesn’t change the price of {treatment}.", {
+                treatment: sayStored(treatment.name),
+              })}
+            </span>
+          )}
         </Fact>
       )}
       {price && (

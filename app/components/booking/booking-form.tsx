@@ -21,9 +21,12 @@ type Props = {
   mode: BookingMode;
   answer: SlotTakenAnswer | undefined;
   given: Record<string, string>;
+  /** What is booked, above the button. */
+  children: React.ReactNode;
 };
 
-export function BookingForm({ name, action, chosen, specialId, mode, answer, given }: Props) {
+export function BookingForm(props: Props) {
+  const { name, action, chosen, specialId, mode, answer, given, children } = props;
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
@@ -61,6 +64,7 @@ export function BookingForm({ name, action, chosen, specialId, mode, answer, giv
         {...field("message")}
       />
       <FormGuard />
+      {children}
       <div>
         <Button data-sending={say("Booking...")} className="w-full">
           {mode === "instant" ? say("Confirm {when}", { when }) : say("Request {when}", { when })}

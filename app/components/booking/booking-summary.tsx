@@ -2,14 +2,13 @@ import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts
 import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
-import { bookingPrice } from "#domain/catalogue/listings/price-text.ts";
 import { addressLine } from "#shared/address-line.ts";
-import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
+import { priceToBook, shortPriceToBook } from "./booking-price.ts";
 
 type Props = {
   listing: ListingCard;
@@ -19,15 +18,8 @@ type Props = {
   time: string | null;
 };
 
-/** The chosen treatment, time and price beside the steps. On phones the finished steps say them. */
+/** The chosen treatment, time and price beside the steps. */
 export function BookingSummary({ listing, treatment, special, date, time }: Props) {
-  const when = [date && shortDayInWords(date), time && timeInWords(time)]
-    .filter(Boolean)
-    .join(", ");
-  const price =
-    special && special.specialPriceCents !== null
-      ? formatCents(special.specialPriceCents)
-      : treatment && bookingPrice({ ...treatment, treatment: treatment.slug });
   return (
     <aside
       aria-label={say("Your booking")}
@@ -54,8 +46,15 @@ export function BookingSummary({ listing, treatment, special, date, time }: Prop
             value={treatment && sayStored(treatment.name)}
             note={treatment && say("{minutes} minutes", { minutes: treatment.minutes })}
           />
-          <Line name={say("Time")} value={when || null} />
-          <Line name={say("Price")} value={price} />
+          <Line
+            name={say("When")}
+            value={whenOf({ date, time })}
+            note={date && !time ? say("Time not chosen yet") : null}
+          />
+          <Line
+            name={say("Price")}
+            value={treatment && priceToBook({ treatment, special, date })}
+          />
         </dl>
         <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
           {say(
@@ -64,6 +63,43 @@ export function BookingSummary({ listing, treatment, special, date, time }: Prop
         </p>
       </div>
     </aside>
+  );
+}
+
+const whenOf = ({ date, time }: Pick<Props, "date" | "time">) =>
+  [date && shortDayInWords(date), time && timeInWords(time)].filter(Boolean).join(", ") || null;
+
+/** On phones: stays in sight below the header while the steps scroll. */
+export function BookingSummaryLine({ listing, treatment, special, date, time }: Props) {
+  if (!treatment) return null;
+  return (
+    <p className="sticky top-16 z-20 -mx-5 -mb-px grid grid-cols-[1fr_auto] gap-x-4 border-b border-line bg-paper px-5 py-2 text-sm leading-snug md:top-20 lg:hidden">
+      <b className="truncate font-medium">{sayStored(treatment.name)}</b>
+      <b className="text-right font-medium">{shortPriceToBook({ treatment, special, date })}</b>
+      <span className="truncate text-muted">{listing.name}</span>
+      <span className="text-right text-muted">{whenOf({ date, time })}</span>
+    </p>
+  );
+}
+
+/** On phones: what is booked and where, above the button that books it. */
+export function BookingSummaryCard({ listing, treatment, special, date, time }: Props) {
+  if (!treatment) return null;
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr] gap-x-4 rounded-card border border-line bg-surface p-3 text-sm lg:hidden">
+      <div className="card-picture aspect-square overflow-hidden rounded-control">
+        <ListingImage {...listing} logo={null} sizes="4.5rem" />
+      </div>
+      <p>
+        <b className="block font-medium">
+          {sayStored(treatment.name)} · {priceToBook({ treatment, special, date })}
+        </b>
+        <span className="block">{whenOf({ date, time })}</span>
+        <span className="block text-muted" translate="no">
+          {listing.name}, {addressLine({ ...listing, city: listing.cityName })}
+        </span>
+      </p>
+    </div>
   );
 }
 

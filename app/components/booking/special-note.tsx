@@ -4,7 +4,9 @@ import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
-export function SpecialNote({ special, date }: { special: BookedSpecial; date: string | null }) {
+type Props = { special: BookedSpecial; treatment: string | null; date: string | null };
+
+export function SpecialNote({ special, treatment, date }: Props) {
   const {
     title,
     specialPriceCents,
@@ -13,6 +15,8 @@ export function SpecialNote({ special, date }: { special: BookedSpecial; date: s
     validUntil,
     termsConditions,
   } = special;
+  const isForAnother =
+    special.treatmentSlug === null || (treatment !== null && treatment !== special.treatmentSlug);
   const hasEnded = date !== null && date > validUntil;
   return (
     <section aria-label={say("Your special")} className="rounded-card bg-gold-fill p-5">
@@ -36,6 +40,11 @@ export function SpecialNote({ special, date }: { special: BookedSpecial; date: s
             })
           : say("Valid until {day}", { day: formatDay(validUntil) })}
       </p>
+      {isForAnother && (
+        <p className="mt-1 text-sm">
+          {say("It doesn’t change the price of the treatment you choose below.")}
+        </p>
+      )}
       {termsConditions && (
         <p className="mt-1 text-sm whitespace-pre-line" {...englishOnSpanishPage()}>
           {termsConditions}

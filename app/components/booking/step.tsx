@@ -2,6 +2,9 @@ import { Children } from "react";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { to } from "#shared/to.ts";
 
+/** Links to a later step lead here. */
+export const activeStepId = "step";
+
 /** One of four steps. A finished step shrinks to one line with a link back. */
 export function Step({
   number,
@@ -21,18 +24,21 @@ export function Step({
   return (
     <section
       aria-labelledby={`step-${number}`}
-      className={`border-t border-line py-6 ${isDone || isOpen ? "" : "text-muted"}`}
+      {...(isOpen ? { id: activeStepId, tabIndex: -1 } : {})}
+      className={`scroll-mt-14 border-t border-line py-5 outline-none lg:scroll-mt-0 ${isDone || isOpen ? "" : "text-muted"}`}
     >
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id={`step-${number}`} className="flex items-baseline gap-4 text-lg">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[9.5rem_1fr_auto]">
+        <h2 id={`step-${number}`} className="flex items-baseline gap-4 text-lg whitespace-nowrap">
           <span className="w-4 shrink-0 text-coral" aria-hidden>
             {number}
           </span>
           {title}
         </h2>
         {isDone && (
-          <p className="flex grow flex-wrap justify-between gap-x-4 pl-8 sm:pl-0">
-            <span className="font-medium wrap-anywhere">{chosen}</span>
+          <>
+            <p className="font-medium wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:pl-8">
+              {chosen}
+            </p>
             <a href={to(changeHref)} data-keeps-place className="text-link">
               <RichText
                 text="Change<b> the {title}</b>"
@@ -40,7 +46,7 @@ export function Step({
                 values={{ title: title.toLowerCase() }}
               />
             </a>
-          </p>
+          </>
         )}
       </div>
       {isOpen && <div className="mt-5 sm:pl-8">{children}</div>}

@@ -1,9 +1,14 @@
 import { data, redirect } from "react-router";
 import { BookingForm, type SlotTakenAnswer } from "#app/components/booking/booking-form.tsx";
-import { BookingSummary } from "#app/components/booking/booking-summary.tsx";
+import { priceToBook } from "#app/components/booking/booking-price.ts";
+import {
+  BookingSummary,
+  BookingSummaryCard,
+  BookingSummaryLine,
+} from "#app/components/booking/booking-summary.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { SpecialNote } from "#app/components/booking/special-note.tsx";
-import { Step } from "#app/components/booking/step.tsx";
+import { activeStepId, Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { describeTreatment, TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -22,8 +27,6 @@ import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
-import { bookingPrice } from "#domain/catalogue/listings/price-text.ts";
-import { formatCents } from "#shared/money.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";
@@ -44,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isChosen = asked.has("treatment") || special === null;
   const treatment =
     place.treatments.find(
-      ({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatment),
+      ({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatmentSlug),
     ) ?? null;
   const given = await knownCustomer(context);
   const listing = await findCard(services, params.slug);
@@ -186,8 +189,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { date, time } = chosenIn(actionData) ?? loaderData;
   const path = pathOf(place.slug);
   const kept: Record<string, string> = special ? { special: String(special.id) } : {};
-  const at = (query: Record<string, string>) =>
+  const pathAt = (query: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...query, ...kept })}`;
+  const at = (query: Record<string, string>) => `${pathAt(query)}#${activeStepId}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
   const under = [
     { name: place.name, path: `/listing/${place.slug}` },
@@ -231,36 +235,25 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       : say(
           "We hold this time while the provider confirms. No account needed. You pay nothing here.",
         );
+  const booked = { listing: loaderData.listing, treatment, special, date, time };
   return (
-    <NarrowPage
-      title={title}
-      lead={lead}
-      under={under}
-      aside={
-        <BookingSummary
-          listing={loaderData.listing}
-          treatment={treatment}
-          special={special}
-          date={date}
-          time={time}
-        />
-      }
-    >
-      {special && <SpecialNote special={special} date={date} />}
+    <NarrowPage title={title} lead={lead} under={under} aside={<BookingSummary {...booked} />}>
+      {special && <SpecialNote special={special} treatment={treatment?.slug ?? null} date={date} />}
       <div
         id="results"
         tabIndex={-1}
         className={`border-b border-line outline-none ${special ? "mt-6" : ""}`}
       >
+        <BookingSummaryLine {...booked} />
         <Step
           number={1}
           title={say("Treatment")}
           chosen={
             treatment
-              ? `${sayStored(treatment.name)} · ${describeTreatment(treatment.minutes, special?.specialPriceCents ? formatCents(special.specialPriceCents) : bookingPrice({ ...treatment, treatment: treatment.slug }))}`
+              ? `${sayStored(treatment.name)} · ${describeTreatment(treatment.minutes, priceToBook({ treatment, special, date }))}`
               : undefined
           }
-          changeHref={special ? at({ treatment: "" }) : path}
+          changeHref={special ? at({ treatment: "" }) : `${path}#${activeStepId}`}
         >
           {!treatment && (
             <TreatmentList
@@ -309,13 +302,15 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           {treatment && date && time && (
             <BookingForm
               name={place.name}
-              action={at({ ...chosen, date, time })}
+              action={pathAt({ ...chosen, date, time })}
               chosen={{ treatmentType: treatment.slug, preferredDate: date, preferredTime: time }}
               specialId={special && date <= special.validUntil ? special.id : null}
               mode={place.mode ?? "request"}
               answer={actionData}
               given={given}
-            />
+            >
+              <BookingSummaryCard {...booked} />
+            </BookingForm>
           )}
         </Step>
       </div>

@@ -21,9 +21,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const entry = bookable?.treatments.find(({ slug }) => slug === booking.treatment.slug);
   return {
     booking,
-    // A special has its own price, which its title and the provider's email name.
+    // A special for the treatment replaces the listed price.
     price:
-      entry && !booking.special ? priceWithEstimate({ ...entry, treatment: entry.slug }) : null,
+      entry && !booking.specialSetsPrice
+        ? priceWithEstimate({ ...entry, treatment: entry.slug })
+        : null,
     news,
     firstName: customerName.split(" ")[0] ?? "",
     path: `/bookings/${params.link}`,

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
-import { Step } from "#app/components/booking/step.tsx";
+import { activeStepId, Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -66,7 +66,8 @@ export default function Move({
   actionData,
 }: Route.ComponentProps) {
   const own = `${path}/time`;
-  const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
+  const at = (query: Record<string, string>) =>
+    `${own}?${new URLSearchParams(query)}#${activeStepId}`;
   return (
     <NarrowPage
       title={say("Reschedule")}

@@ -5,13 +5,14 @@ import { brand } from "#site/brand.ts";
 import type { BookingDeps } from "../deps.ts";
 
 /**
- * Title and price as promised, so later edits of the special do not affect it. Null if it is not
- * available there on that day.
+ * Title and price as promised, so later edits of the special do not affect it. Its price replaces
+ * the listed one only if it is for the booked treatment. Null if it is not available there on that
+ * day.
  */
 export async function bookedSpecial(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,
   id: number,
-  { slug, day }: { slug: string; day: string },
+  { slug, day, treatment }: { slug: string; day: string; treatment: string },
 ) {
   const special = await findSpecial({ db }, id);
   if (
@@ -20,7 +21,11 @@ export async function bookedSpecial(
     day > special.validUntil
   )
     return null;
-  return special.specialPriceCents === null
-    ? special.title
-    : `${special.title}, ${formatCents(special.specialPriceCents)}`;
+  return {
+    special:
+      special.specialPriceCents === null
+        ? special.title
+        : `${special.title}, ${formatCents(special.specialPriceCents)}`,
+    specialSetsPrice: special.treatmentSlug === treatment,
+  };
 }

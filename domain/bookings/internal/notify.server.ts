@@ -46,9 +46,12 @@ export async function notifyCustomer(
   });
 }
 
-/** The listed price. A special has its own, which its title names. */
-async function findEntry(deps: BookingDeps, { listing, treatment, special }: BookingDetails) {
-  if (special) return null;
+/** The listed price, unless a special for the treatment replaces it. */
+async function findEntry(
+  deps: BookingDeps,
+  { listing, treatment, specialSetsPrice }: BookingDetails,
+) {
+  if (specialSetsPrice) return null;
   const found = await findBookable(deps, listing.slug);
   return found?.treatments.find(({ slug }) => slug === treatment.slug) ?? null;
 }

@@ -23,6 +23,7 @@ const columns = {
   language: bookings.locale,
   message: bookings.message,
   special: bookings.special,
+  specialSetsPrice: bookings.specialSetsPrice,
   note: bookings.note,
   noShow: bookings.noShow,
   version: bookings.version,

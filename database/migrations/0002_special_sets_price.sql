@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "special_sets_price" boolean DEFAULT false NOT NULL;
