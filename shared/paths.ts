@@ -30,6 +30,8 @@ export const bookingCalendarPath = (link: string) => `${link}/booking.ics`;
 export const bookAtListingPath = (slug: string) => `/booking/${slug}`;
 export const bookTreatmentPath = (slug: string, treatment: string) =>
   `${bookAtListingPath(slug)}?${new URLSearchParams({ treatment })}`;
+export const bookSpecialPath = (slug: string, special: number) =>
+  `${bookAtListingPath(slug)}?special=${special}`;
 export const listingClaimPath = (slug: string) => `/claim/${slug}`;
 
 /** Pages without parameters for search engines, beside the home page and the navigation. */

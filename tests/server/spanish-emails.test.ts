@@ -116,7 +116,7 @@ test("no English is left in emails to visitors", () => {
     "Morrow Park Laser & Skin",
     "Botox",
     "Irvine",
-    "Xeomin Tuesdays, $199",
+    "First Botox visit, 20 units, $240",
   ]);
   const left = english.map(({ name, html }, at) => ({
     name,

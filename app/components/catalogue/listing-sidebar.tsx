@@ -15,6 +15,7 @@ import type { ListingProfile } from "#domain/catalogue/listings/find-listing.ser
 import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { addressLine } from "#shared/address-line.ts";
+import { formatTime } from "#shared/hours.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
 import { bookAtListingPath, directionsPath, listingClaimPath } from "#shared/paths.ts";
@@ -239,7 +240,8 @@ function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hour
         <summary className="flex min-h-8 items-center gap-2 text-sm">
           <Clock className="size-4 shrink-0" aria-hidden />
           <span className="grow">
-            <Openness isOpen={opening.isOpen} /> {say("Today {hours}", { hours: today.hours })}
+            <Openness isOpen={opening.isOpen} /> {opening.isOpen !== null && "· "}
+            <span className="whitespace-nowrap">{changeOf(opening) ?? today.hours}</span>
           </span>
           <ChevronDown
             className="size-4 text-muted transition-transform group-open/hours:rotate-180"
@@ -250,6 +252,15 @@ function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hour
       </details>
     </div>
   );
+}
+
+function changeOf({ isOpen, next }: OpeningStatus) {
+  if (!next || isOpen === null) return null;
+  const time = formatTime(next.minute);
+  if (isOpen) return say("Closes {time}", { time });
+  return next.day
+    ? say("Opens {day} {time}", { day: say(next.day), time })
+    : say("Opens {time}", { time });
 }
 
 function Openness({ isOpen }: Pick<OpeningStatus, "isOpen">) {

@@ -74,7 +74,7 @@ function Person({
           )}
         </div>
       </div>
-      {performs.length > 0 ? (
+      {performs.length > 0 && (
         <p className="text-sm leading-relaxed">
           <span className="text-muted">{say("Performs:")} </span>
           {performs.map((treatment, index) => (
@@ -89,8 +89,6 @@ function Person({
             </span>
           ))}
         </p>
-      ) : (
-        <p className="text-sm text-muted">{say("No treatments stated")}</p>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import type { Special } from "#domain/specials/list-specials.server.ts";
 import { examinationFirstText, expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { listingPath } from "#shared/paths.ts";
+import { bookAtListingPath, bookSpecialPath, listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Rating } from "../catalogue/rating.tsx";
@@ -133,7 +133,11 @@ function SpecialCard({
           {!isOnProfile && special.takesBookings && (
             <ButtonLink
               look="quiet"
-              href={`/booking/${medSpaSlug}${special.isSoldOut ? "" : `?special=${special.id}`}`}
+              href={
+                special.isSoldOut
+                  ? bookAtListingPath(medSpaSlug)
+                  : bookSpecialPath(medSpaSlug, special.id)
+              }
               aria-label={say("Book now at {name}", { name: special.medSpaName })}
             >
               {say("Book Now")}

@@ -207,6 +207,7 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
         <div className="min-w-0">
           <Tabs
             label={say("Profile")}
+            wraps
             tabs={tabs
               .map(({ id, name }) => ({
                 name: say(name),

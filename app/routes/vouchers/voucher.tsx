@@ -15,6 +15,7 @@ import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server
 import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
 import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
+import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -129,6 +130,25 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         {special.title}
       </h2>
       <SpecialFacts special={special} validTo={validTo} />
+      {state === "active" && (
+        <p className="flex flex-wrap gap-3">
+          {special.takesBookings && (
+            <ButtonLink href={bookSpecialPath(special.medSpaSlug, special.id)}>
+              {say("Book Now")}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            look="quiet"
+            data-counts="directions"
+            data-slug={special.medSpaSlug}
+            href={directionsPath(special.medSpaSlug)}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
+            {say("Get Directions")}
+          </ButtonLink>
+        </p>
+      )}
       <p className="text-sm text-muted">
         {say("This page is private: anyone who has its address sees the code.")}
       </p>

@@ -7,15 +7,20 @@ import {
   type Weekday,
   weekdays,
 } from "#shared/hours.ts";
+import { addDays } from "#shared/local-day.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 
 export type OpeningHours = {
   weeklyHours: MinuteRanges;
   hourExceptions: { day: string; hours: string; note: string }[];
 };
-/** `isOpen`: null if the day's hours are unknown. `week`: null if the weekly hours are. */
+/**
+ * `isOpen`: null if the day's hours are unknown. `week`: null if the weekly hours are. `next`: when
+ * that changes; `day` is null for today.
+ */
 export type OpeningStatus = {
   isOpen: boolean | null;
+  next: { minute: number; day: Weekday | null } | null;
   week: { day: Weekday; hours: string; isToday: boolean; note: string }[] | null;
 };
 
@@ -23,13 +28,29 @@ export type OpeningStatus = {
 export function openingAt(given: OpeningHours, at: Date, timeZone: string): OpeningStatus {
   const { minute, today, exception, hours, isKnown } = weekAt(given, at, timeZone);
   const isOpen = isKnown ? isOpenAt(hours, minute) : null;
-  if (given.weeklyHours.length === 0) return { isOpen, week: null };
+  if (given.weeklyHours.length === 0) return { isOpen, next: null, week: null };
   const week = describeWeek(hours).map((entry) => ({
     ...entry,
     isToday: entry.day === weekdays[today],
     note: entry.day === weekdays[today] ? (exception?.note ?? "") : "",
   }));
-  return { isOpen, week };
+  return { isOpen, next: nextChange(given, at, timeZone), week };
+}
+
+/** Null if open past midnight, or not open within a week. */
+function nextChange(given: OpeningHours, at: Date, timeZone: string): OpeningStatus["next"] {
+  const { day: today, minute } = localTime(at, timeZone);
+  const hours = hoursOn(given, today);
+  const current = hours.find(([from, to]) => from <= minute && minute < to);
+  if (current) return current[1] < 1440 ? { minute: current[1], day: null } : null;
+  const later = hours.find(([from]) => from > minute);
+  if (later) return { minute: later[0], day: null };
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const day = addDays(today, ahead);
+    const [first] = hoursOn(given, day);
+    if (first) return { minute: first[0], day: weekdays[weekdayOf(day)] ?? null };
+  }
+  return null;
 }
 
 export function isOpenOn(given: OpeningHours, at: Date, timeZone: string) {

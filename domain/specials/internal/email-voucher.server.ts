@@ -2,6 +2,9 @@ import type { vouchers } from "#database/schema/specials.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { localDay } from "#shared/local-day.ts";
+import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
+import { pick } from "#shared/pick.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
@@ -13,18 +16,23 @@ import { redeemVoucherLink, voucherLink } from "./voucher-link.ts";
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
-export async function emailVoucher(
-  deps: SpecialDeps,
-  { title, medSpaName, termsConditions, isMedical }: Special,
-  voucher: VoucherRow,
-) {
+export async function emailVoucher(deps: SpecialDeps, special: Special, voucher: VoucherRow) {
   const code = decryptVoucherCode(deps, voucher);
   if (code === null) return;
   const usedOn = voucher.redeemedAt && localDay(voucher.redeemedAt, brand.region.timeZone);
   const qr = voucherQr(redeemVoucherLink(deps, code));
   await runInLanguage(voucher.locale, () => {
     const content = voucherEmail(
-      { title, medSpaName, termsConditions, isMedical, code, validTo: voucher.validTo, usedOn },
+      {
+        ...pick(special, ["title", "medSpaName", "termsConditions", "isMedical"]),
+        code,
+        validTo: voucher.validTo,
+        usedOn,
+        bookUrl: special.takesBookings
+          ? deps.siteUrl + to(bookSpecialPath(special.medSpaSlug, special.id))
+          : null,
+        directionsUrl: deps.siteUrl + to(directionsPath(special.medSpaSlug)),
+      },
       voucherLink(deps, voucher.id),
       qr,
     );

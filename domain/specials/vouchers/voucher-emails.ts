@@ -11,6 +11,9 @@ type VoucherDetails = {
   validTo: string;
   usedOn: string | null;
   isMedical: boolean;
+  /** Null where the provider takes no bookings here. */
+  bookUrl: string | null;
+  directionsUrl: string;
 };
 
 /** Repeats no user input, because the address may belong to someone else. */
@@ -37,11 +40,8 @@ export function confirmVoucherEmail(
 }
 
 /** Sent with each request for the voucher. */
-export function voucherEmail(
-  { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical }: VoucherDetails,
-  link: string,
-  qr: string[],
-): EmailContent {
+export function voucherEmail(voucher: VoucherDetails, link: string, qr: string[]): EmailContent {
+  const { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical } = voucher;
   if (usedOn !== null)
     return {
       title: say("You used your code at {medSpaName}", { medSpaName }),
@@ -65,6 +65,10 @@ export function voucherEmail(
     ],
     code: { text: code, rows: qr },
     action: { text: say("See your code"), href: link },
+    links: [
+      ...(voucher.bookUrl ? [{ text: say("Book Now"), href: voucher.bookUrl }] : []),
+      { text: say("Directions"), href: voucher.directionsUrl },
+    ],
     after: [
       say(
         "If it was not you who claimed this deal, you do not need to do anything: no one else can read this email.",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { emails } from "#database/schema/email.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { vouchers } from "#database/schema/specials.ts";
@@ -61,6 +62,7 @@ describe("a voucher", () => {
   }) => {
     const deps = testSpecials(db);
     const { olivia, glow } = await addPeople(deps);
+    await db.update(listings).set({ takesBookings: true }).where(eq(listings.id, glow));
     const id = await addSpecial(deps, olivia, glow);
     const answer = await claim(deps, id, "nora@example.com");
     expect(answer).toEqual({
@@ -89,6 +91,8 @@ describe("a voucher", () => {
     const sent = await deps.emailsTo("nora@example.com");
     expect(sent).toHaveLength(2);
     expect(sent[0]?.text).toContain(found?.code);
+    expect(sent[0]?.text).toContain("/listing/glow-studio/directions");
+    expect(sent[0]?.text).toContain(`/booking/glow-studio?special=${id}`);
     const [row] = await db.select().from(emails).where(eq(emails.kind, "voucher"));
     const { html } = JSON.parse(deps.emailEncryptor.open(row?.body ?? "")) as { html: string };
     expect(html).toMatch(/<table role="img" aria-label="QR"[^>]*><tr>/);

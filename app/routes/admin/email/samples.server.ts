@@ -46,7 +46,8 @@ const booking = {
   time: "09:30",
   minutes: 30,
   treatment: { name: "Botox", slug: "botox" },
-  special: "Xeomin Tuesdays, $199",
+  special: "First Botox visit, 20 units, $240",
+  specialSetsPrice: true,
   listing: {
     name: listing,
     address: "100 Test Street",
@@ -67,6 +68,8 @@ const deal = {
   termsConditions: "For first visits.",
   code: "K7QM-2RWD-9TXH",
   validTo: "2026-12-04",
+  bookUrl: `${site}/booking/morrow-park?special=4`,
+  directionsUrl: `${site}/listing/morrow-park/directions`,
 };
 const caller = {
   customerName: "Gina Rios",
@@ -129,9 +132,12 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
   Object.fromEntries([
     ...inGroup("Bookings", {
       requested: customerBookingEmail(booking, "requested", link),
-      confirmed: customerBookingEmail({ ...booking, status: "confirmed" }, "confirmed", link, {
-        price: listedPrice({ priceMinCents: 1350, priceMaxCents: null, priceUnit: "per unit" }),
-      }),
+      confirmed: customerBookingEmail(
+        { ...booking, status: "confirmed", special: null },
+        "confirmed",
+        link,
+        { price: listedPrice({ priceMinCents: 1350, priceMaxCents: null, priceUnit: "per unit" }) },
+      ),
       moved: customerBookingEmail({ ...booking, status: "confirmed" }, "moved", link),
       cancelled: customerBookingEmail({ ...booking, status: "cancelled" }, "cancelled", link, {
         reason: "We are closed that day.",
