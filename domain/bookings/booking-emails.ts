@@ -139,7 +139,7 @@ export function ownerBookingEmail(
     facts: [
       ...visitOf(booking),
       { label: "Customer", text: `${customerName}, ${customerPhone}, ${customerEmail}` },
-      ...(language === "es" ? [{ label: "Language", text: "Booked in Spanish" }] : []),
+      ...(language === "es" ? [{ label: "Language", text: "Booked on the Spanish site" }] : []),
     ],
     action: { text: "Open your bookings", href },
   };

@@ -28,7 +28,7 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
   const place = (await deps.emailsTo("hello@glow.example.com")).map(({ text }) => text);
   expect(place.join()).toMatch(/Cancelled by the customer: Botox/);
   expect(place.join()).not.toContain("noviembre");
-  expect(place.join()).toContain("Booked in Spanish");
+  expect(place.join()).toContain("Booked on the Spanish site");
 });
 
 test("a customer who books in English gets every email in English, no matter who changes the booking", async ({

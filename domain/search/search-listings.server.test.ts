@@ -7,6 +7,7 @@ import { countListings } from "#domain/catalogue/listings/list-listings.server.t
 import { findTreatmentNote } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { test } from "#tests/support/database.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { createReferenceCache } from "./reference.server.ts";
@@ -391,6 +392,15 @@ describe("typed and selected filters", () => {
       total: 0,
       understood: { pieces: [], words: ["coolscupting"] },
     });
+  });
+
+  searching("leaves Spanish words as they are", async ({ given }) => {
+    for (const q of ["pelo", "marcas", "bolsas", "rodillas"]) {
+      const { understood } = await searchListings(given, { ...emptySearch, q }, page);
+      expect([q, understood.correctedWords]).toEqual([q, []]);
+    }
+    const search = () => searchListings(given, { ...emptySearch, q: "peelz" }, page);
+    expect((await runInLanguage("es", search)).understood.correctedWords).toEqual([]);
   });
 
   searching("corrects a misspelled listing name", async ({ given }) => {

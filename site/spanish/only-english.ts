@@ -19,7 +19,6 @@ export const onlyEnglish = new Set([
     "illustrations",
     "assets",
     "embed",
-    "share",
     "sitemaps",
     "calendars",
     "metrics",

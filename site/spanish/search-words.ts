@@ -15,6 +15,13 @@ export const spanishPhrases: Record<string, string> = {
   "sin cita": "walk in",
 };
 
+/**
+ * Words of searches that are spelled correctly although no text of ours has them: never turned
+ * into an English word that looks alike.
+ */
+export const everydaySpanish =
+  "abdomen antebrazo areola axila axilas barriga barras bigote boca bolsas bozo brazo brazos cabello cabeza cachete cachetes cadera caderas cana canas caspa ceja cejas cicatriz cintura codo codos columna corazon costilla cuello cuerpo cutis dedo dedos diente dientes dolar dolares encia encias entrecejo espalda espinilla espinillas fines frente garganta gluteo gluteos gorda gordo granito grano granos graso hable hablen hombro hombros hueso labio labios lengua linea lineas llanta llantas lonja lonjas lunar mancha manchas mano manos marca marcas mejilla mejillas menton mujer muslo muslos nalga nalgas nariz oido oidos ojera ojeras ojos oreja orejas panza pano pantorrilla papada parpado parpados pecas pecho pelo pestana pestanas pezon pierna piernas pies pompis poro poros pubis quijada radiofrecuencia rodilla rodillas rostro rueda ruedas seno senos sien sienes sudor tatuaje tobillo unas varices vello vellos vena venas verruga vientre";
+
 /** By category slug. */
 export const spanishCategoryWords: Record<string, string[]> = {
   "body-contouring-fat-reduction": [
@@ -150,6 +157,11 @@ export const spanishTreatmentWords: Record<string, string[]> = {
     "marcas de granos",
   ],
   "laser-hair-removal": [
+    "quitar pelo",
+    "quitar el pelo",
+    "eliminar pelo",
+    "pelo en la cara",
+    "pelo no deseado",
     "vello",
     "vello facial",
     "quitar vello",
@@ -220,6 +232,9 @@ export const spanishTreatmentWords: Record<string, string[]> = {
     "chequeo hormonal",
   ],
   "hair-restoration": [
+    "pelo",
+    "cabello",
+    "tratamiento para el pelo",
     "caida del pelo",
     "caida de pelo",
     "perdida de pelo",

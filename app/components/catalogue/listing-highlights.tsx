@@ -1,3 +1,4 @@
+import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { paymentKindNotes } from "#domain/reviews/review.ts";
@@ -60,6 +61,7 @@ export function LatestReviews({
       <p className="-mt-2 mb-4">
         <Rating rating={rating} reviewCount={reviewCount} />
       </p>
+      <EnglishNote of="visitors" />
       <ul className="snap-row gap-4 md:grid md:grid-cols-3">
         {latestReviews.map((review) => (
           <ReviewQuote key={review.id} review={review}>

@@ -6,6 +6,8 @@ import type { ListingProfile } from "#domain/catalogue/listings/find-listing.ser
 import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
+import { inSentence } from "#shared/language.ts";
+import { languageName } from "#shared/language-name.ts";
 import { say } from "#shared/say.ts";
 import { SpecialGrid } from "../specials/special-card.tsx";
 import { Section } from "../ui/section.tsx";
@@ -69,7 +71,11 @@ export function OverviewTab({
           <Labelled label={say("Your first visit")}>{listing.consultationProcess}</Labelled>
         )}
         <dl className="mt-8 grid gap-5 sm:grid-cols-2">
-          <Fact name={say("Languages")} values={listing.languages} />
+          <Fact
+            name={say("Languages")}
+            values={listing.languages}
+            textOf={(name) => inSentence(languageName(name))}
+          />
           {listing.establishedYear && (
             <Fact name={say("In business since")} values={[String(listing.establishedYear)]} />
           )}
@@ -193,7 +199,15 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
   );
 }
 
-function Fact({ name, values }: { name: string; values: string[] }) {
+function Fact({
+  name,
+  values,
+  textOf,
+}: {
+  name: string;
+  values: string[];
+  textOf?: (value: string) => string;
+}) {
   if (values.length === 0) return null;
   return (
     <div>
@@ -202,7 +216,7 @@ function Fact({ name, values }: { name: string; values: string[] }) {
         {values.map((value, index) => (
           <Fragment key={value}>
             {index > 0 && ", "}
-            <StoredText>{value}</StoredText>
+            {textOf ? textOf(value) : <StoredText>{value}</StoredText>}
           </Fragment>
         ))}
       </dd>

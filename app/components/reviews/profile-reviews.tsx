@@ -5,6 +5,7 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { EnglishNote } from "../ui/english-note.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Section } from "../ui/section.tsx";
 import { RatingOverview } from "./rating-overview.tsx";
@@ -86,6 +87,7 @@ export function ProfileReviews({
           </>
         )}
       </p>
+      <EnglishNote of="visitors" />
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} />
       ))}

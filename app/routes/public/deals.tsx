@@ -80,7 +80,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   const { filter, specials = [] } = loaderData ?? {};
   return pageMeta(matches, {
-    title: say("Special deals of med spas"),
+    title: say("Med spa deals"),
     description: say(
       "Deals of {region} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.",
       {

@@ -3,6 +3,7 @@ import { ReviewControls, reviewFilterOptions } from "#app/components/reviews/rev
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -133,6 +134,7 @@ export default function Reviews({
               )}
             </EmptyState>
           )}
+          {reviews.length > 0 && <EnglishNote of="visitors" />}
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} hasListing />
           ))}

@@ -6,15 +6,21 @@ import { countListings } from "#domain/catalogue/listings/list-listings.server.t
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import {
   countCatalogue,
+  figuresOfCity,
   findCategory,
   findCity,
 } from "#domain/catalogue/reference/cities-and-categories.server.ts";
-import { findTreatmentAndCity } from "#domain/catalogue/reference/treatments.server.ts";
+import {
+  averageRating,
+  figuresInCity,
+  figuresOfCategory,
+  findTreatmentAndCity,
+} from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Services } from "#domain/services.ts";
 import { collectionAt } from "#site/collections.ts";
 import { pageShareTexts } from "./page-share-texts.server.ts";
-import { type ShareText, shareText } from "./share-text.ts";
+import { type ShareFigures, type ShareText, shareText } from "./share-text.ts";
 
 type ShareTextResult = { text: ShareText; tag: string } | null;
 
@@ -41,11 +47,21 @@ export async function findShareText(services: Services, path: string): Promise<S
   }
   if (first === "category") {
     const category = await findCategory(services, second);
-    return category && { text: shareText.category(category), tag: tags.category(second) };
+    return (
+      category && {
+        text: shareText.category(category, await categoryFigures(services, category)),
+        tag: tags.category(second),
+      }
+    );
   }
   if (first === "city") {
     const city = await findCity(services, second);
-    return city && { text: shareText.city(city), tag: tags.city(second) };
+    return (
+      city && {
+        text: shareText.city(city, await cityFigures(services, city)),
+        tag: tags.city(second),
+      }
+    );
   }
   return ofTreatment(services, first, second);
 }
@@ -66,14 +82,49 @@ async function ofTreatment(
 ): Promise<ShareTextResult> {
   const found = await findTreatmentAndCity(services, treatment, city);
   if (!found || found.treatment.slug !== treatment) return null;
-  const count = await countListings(services, { treatment, city });
+  const [count, figures, rated] = await Promise.all([
+    countListings(services, { treatment, city }),
+    figuresInCity(services, found.treatment, found.city),
+    averageRating(services, { treatment: found.treatment.id, city: found.city.id }),
+  ]);
   return {
     text: shareText.treatmentInCity(
       { ...found.treatment, category: found.category },
       found.city,
       count,
+      { ...rated, price: figures && priceInCity(figures, found.treatment.name) },
     ),
     tag: tags.treatmentInCity(treatment, city),
+  };
+}
+
+async function cityFigures(services: Services, city: { id: number }): Promise<ShareFigures> {
+  const { prices, rating, reviewCount } = await figuresOfCity(services, city);
+  return { rating, reviewCount, price: prices };
+}
+
+async function categoryFigures(
+  services: Services,
+  category: { id: number },
+): Promise<ShareFigures> {
+  const [{ prices }, rated] = await Promise.all([
+    figuresOfCategory(services, category),
+    averageRating(services, { category: category.id }),
+  ]);
+  const [price] = prices;
+  return { ...rated, price: price ? { ...price, treatment: price.name } : null };
+}
+
+function priceInCity(
+  { lowestCents, highestCents, priceUnit }: NonNullable<Awaited<ReturnType<typeof figuresInCity>>>,
+  treatment: string,
+): ShareFigures["price"] {
+  if (lowestCents === null) return null;
+  return {
+    treatment,
+    minCents: lowestCents,
+    maxCents: highestCents ?? lowestCents,
+    unit: priceUnit,
   };
 }
 

@@ -5,6 +5,7 @@ import { countSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { type ShareText, shareText } from "./share-text.ts";
 
@@ -16,58 +17,65 @@ type ShareTextFinder = (services: Services) => Promise<ShareTextResult> | ShareT
  * is left out.
  */
 export const pageShareTexts: Record<string, ShareTextFinder> = {
-  deals: offers("Special deals of med spas", "category/cosmetic-injectables-fillers", false),
+  deals: offers(() => say("Med spa deals"), "category/cosmetic-injectables-fillers", false),
   "special-offers": offers(
-    "Exclusive Special Offers",
+    () => say("Exclusive Special Offers"),
     "category/medical-grade-skin-care-products",
     true,
   ),
   categories: counted(
-    "All treatment categories",
+    () => say("All treatment categories"),
     "category/advanced-skin-care-treatments",
     ({ categories }) => plural(categories, "category", "categories"),
   ),
   locations: counted(
-    `Med spas by city in ${brand.region.name}`,
+    () => say("Med spas by city in {region}", { region: sayStored(brand.region.name) }),
     "city/newport-beach",
     ({ cities }) => plural(cities, "city", "cities"),
   ),
   "treatment-demo": still(
-    "Guide to med spa treatments",
+    () => say("Guide to med spa treatments"),
     "category/laser-light-therapies",
-    "What each one does, takes and costs",
+    () => say("What each one does, how long it takes, what it costs"),
   ),
   about: still(
-    `About ${brand.name}`,
+    () => say("About {brand}", { brand: brand.name }),
     "city/laguna-niguel",
-    "How listings get here, and what is paid for",
+    () => say("How providers get listed, and what is paid for"),
   ),
-  contact: still("Write to us", "city/san-juan-capistrano", "An answer within 24 hours"),
+  contact: still(
+    () => say("Write to us"),
+    "city/san-juan-capistrano",
+    () => say("An answer within 24 hours"),
+  ),
 };
 
-function still(title: string, picture: string, fact: string): ShareTextFinder {
-  return () => ({ text: shareText.page(title, picture, fact), tag: tags.reference });
+function still(title: () => string, picture: string, fact: () => string): ShareTextFinder {
+  return () => ({ text: shareText.page(title(), picture, fact()), tag: tags.reference });
 }
 
 function counted(
-  title: string,
+  title: () => string,
   picture: string,
   factOf: (counts: Awaited<ReturnType<typeof countCatalogue>>) => string,
 ): ShareTextFinder {
   return async (services) => ({
-    text: shareText.page(title, picture, factOf(await countCatalogue(services))),
+    text: shareText.page(title(), picture, factOf(await countCatalogue(services))),
     tag: tags.catalogue,
   });
 }
 
-function offers(title: string, picture: string, premier: boolean): ShareTextFinder {
+function offers(title: () => string, picture: string, premier: boolean): ShareTextFinder {
   return async (services) => {
     const { specials, upTo } = await countSpecials(
       services,
       localDay(services.clock(), brand.region.timeZone),
       premier ? { premier } : {},
     );
-    const facts = specials > 0 ? [plural(specials, "active deal"), `up to ${upTo}% off`] : [];
-    return { text: shareText.page(title, picture, ...facts), tag: specialsTag };
+    const facts =
+      specials > 0
+        ? [plural(specials, "active deal"), say("up to {percent}% off", { percent: upTo })]
+        : [];
+    return { text: shareText.page(title(), picture, ...facts), tag: specialsTag };
   };
 }

@@ -84,6 +84,7 @@ function Words({ title, facts }: ShareText) {
             fontSize: 27,
             lineHeight: 1.35,
             lineClamp: 2,
+            whiteSpace: "pre-line",
           }}
         >
           {facts}

@@ -1,30 +1,57 @@
 import { expect, test } from "vitest";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { shareImagePath, shareText, titleSize } from "./share-text.ts";
 
-test("an image names the listing or city and counts its content, but omits a count of zero", () => {
-  expect(shareText.city({ slug: "irvine", name: "Irvine", listingCount: 12 })).toMatchObject({
+const botox = { slug: "botox", name: "Botox", category: "cosmetic-injectables-fillers" };
+const irvine = { slug: "irvine", name: "Irvine" };
+const unrated = { rating: null, reviewCount: 0, price: null };
+
+test("an image of a list counts providers and says rating and price, as far as known", () => {
+  const figures = {
+    rating: 4.62,
+    reviewCount: 210,
+    price: { treatment: "Botox", minCents: 1050, maxCents: 1600, unit: "per unit" },
+  };
+  expect(shareText.city({ ...irvine, listingCount: 12 }, figures)).toMatchObject({
     title: "Med spas in Irvine",
-    facts: "Orange County · 12 listings",
+    facts: "12 providers · 4.6 out of 5, 210 reviews\nBotox $10.50–$16 per unit",
   });
-  expect(shareText.city({ slug: "irvine", name: "Irvine", listingCount: 0 }).facts).toBe(
-    "Orange County",
-  );
-  const botox = { slug: "botox", name: "Botox", category: "cosmetic-injectables-fillers" };
-  expect(shareText.treatmentInCity(botox, { slug: "irvine", name: "Irvine" }, 1)).toMatchObject({
+  const { maxCents: _, ...lowest } = figures.price;
+  expect(
+    shareText.category(
+      { slug: botox.category, name: "Injectables", listingCount: 12 },
+      { ...figures, price: lowest },
+    ).facts,
+  ).toBe("12 providers · 4.6 out of 5, 210 reviews\nBotox from $10.50 per unit");
+  expect(shareText.treatmentInCity(botox, irvine, 1, unrated)).toMatchObject({
     title: "Botox in Irvine",
-    facts: "Irvine, CA · 1 listing",
+    facts: "1 provider",
+  });
+  expect(shareText.city({ ...irvine, listingCount: 0 }, unrated).facts).toBe(
+    "Orange County, California",
+  );
+});
+
+test("an image of a Spanish page is in Spanish", async () => {
+  const { path, text } = await runInLanguage("es", () => ({
+    path: shareImagePath("/city/irvine"),
+    text: shareText.treatmentInCity(botox, irvine, 2, { ...unrated, rating: 4.5, reviewCount: 9 }),
+  }));
+  expect(path).toBe("/es/share/city/irvine.png");
+  expect(text).toMatchObject({
+    title: "Botox en Irvine",
+    facts: "2 proveedores · 4.5 de 5, 9 reseñas",
   });
 });
 
 test("a listing image says rating and price and shows its own photo", () => {
   const category = { slug: "laser-light-therapies", name: "Laser" };
-  const city = { slug: "irvine", name: "Irvine" };
-  const glow = { slug: "glow", name: "Glow", city, category };
+  const glow = { slug: "glow", name: "Glow", city: irvine, category };
   expect(
     shareText.listing({ ...glow, rating: 4.6, reviewCount: 3, price: "IPL $350", cover: "abc" }),
   ).toEqual({
     title: "Glow",
-    facts: "Irvine, CA · 4.6 of 5, 3 reviews · IPL $350",
+    facts: "Irvine, CA · 4.6 out of 5, 3 reviews · IPL $350",
     picture: { key: "abc", illustrations: ["kind/laser-light-therapies"] },
   });
   expect(

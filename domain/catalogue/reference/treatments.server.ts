@@ -133,6 +133,21 @@ export async function figuresOfCategory({ db }: Db, category: { id: number }) {
   return rows[0] ?? { cityCount: 0, prices: [] };
 }
 
+/** Average over the reviews of all providers of a category, or of a treatment in a city. */
+export async function averageRating(
+  { db }: Db,
+  scope: { category: number } | { treatment: number; city: number },
+) {
+  const listed =
+    "category" in scope
+      ? sql`select listing_id from listing_categories where is_listed and category_id = ${scope.category}`
+      : sql`select listing_id from listing_treatments where is_listed and treatment_id = ${scope.treatment} and city_id = ${scope.city}`;
+  const { rows } = await db.execute<{ rating: number | null; reviewCount: number }>(sql`
+    select (sum(rating * review_count) / nullif(sum(review_count), 0))::float8 as rating, coalesce(sum(review_count), 0)::int as "reviewCount"
+    from listings where id in (${listed})`);
+  return rows[0] ?? { rating: null, reviewCount: 0 };
+}
+
 export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<SlugAndName & { count: number }>(sql`
     select t.slug, t.name, count(*)::int as count from listing_treatments f join treatments t on t.id = f.treatment_id

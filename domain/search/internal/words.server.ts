@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { language } from "#shared/language.ts";
 import { emptyWords, wholePhrases } from "#site/search-words.ts";
 import type { ReadReference } from "../reference.server.ts";
 import type { ParsedSearch } from "../search-piece.ts";
@@ -76,7 +77,7 @@ export async function correctWords(
     const nearest = alike
       .map((each) => ({ each, apart: editDistance(word, each, forgiven) }))
       .sort((a, b) => a.apart - b.apart)[0];
-    const most = isSpanishWord(word) ? 0 : forgiven;
+    const most = isSpanishWord(word) || isShortOnSpanishPage(word) ? 0 : forgiven;
     return { word, right: nearest && nearest.apart <= most ? nearest.each : null };
   });
   const right = corrections.flatMap(({ right: each }) => (each ? [each] : []));
@@ -89,6 +90,11 @@ export async function correctWords(
   const ignored = corrections.flatMap(({ word, right: each }) => (each ? [] : [word]));
   return { pieces, words: right, correctedWords: corrected, ignored };
 }
+
+const shortestOfNames = 6;
+
+/** Listings are described in English, where a short Spanish word resembles many others. */
+const isShortOnSpanishPage = (word: string) => language() === "es" && word.length < shortestOfNames;
 
 /** Half of "gift card" would match a credit card. */
 function holdsWholePhrase(words: string[]) {
