@@ -24,8 +24,10 @@ const light = {
 };
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#10191B!important}.surface{background:#172326!important;border-color:#2A393C!important}.ink{color:#EEF3F1!important}.muted{color:#A2B3B2!important}.line{border-color:#2A393C!important}.link{color:#5CC2B8!important}.button{background:#5CC2B8!important;color:#10191B!important}}`;
 
-/** Drawn from text and borders, so that no program has to load an image. */
-const logo = `<span class="link" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-right:10px;border:2px solid ${light.lagoon};border-radius:50%;text-align:center;line-height:26px;font-size:22px;color:${light.lagoon}">≈</span>`;
+/** The mark, drawn from text and borders, so that no program has to load an image. */
+const sun = `<span style="display:block;width:4px;height:4px;margin:5px auto 0;border:1.5px solid;border-radius:50%"></span>`;
+const waves = `<span style="display:block;font-family:Arial,sans-serif;font-size:23px;line-height:13px">≈</span>`;
+const logo = `<span class="link" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-right:10px;border:2px solid;border-radius:50%;text-align:center;vertical-align:middle;overflow:hidden;color:${light.lagoon}">${sun}${waves}</span>`;
 
 /**
  * Uses tables, because some email programs support nothing else. Long URLs may break anywhere.
