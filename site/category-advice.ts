@@ -41,7 +41,7 @@ export const categoryAdvice: Record<string, CategoryAdvice> = {
     preparation: [
       "Choose one or two aims, and ask which single step does most for them.",
       "For hormones, bring recent blood work and your family history of cancer and clots.",
-      "Ask for the full cost of a year, not of the first visit.",
+      "Ask what a full year costs, not just the first visit.",
     ],
     safety: [
       "Ask which products are FDA-approved and which are compounded.",

@@ -15,7 +15,7 @@ export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
     headline: "Own a med spa in the county?",
     words:
       "Listing your business is free and takes about five minutes. You manage your own prices, hours and photos.",
-    invitation: "List your med spa",
+    invitation: "List Your Med Spa",
     destination: addListingPath,
     fromDay: localDay(now, brand.region.timeZone),
     slots,

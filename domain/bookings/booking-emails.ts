@@ -72,7 +72,7 @@ const customerTitles: Record<CustomerEmailKind, (listing: string) => string> = {
   requested: (listing) => say("{listing} received your booking request", { listing }),
   confirmed: (listing) => say("You’re booked at {listing}", { listing }),
   moved: (listing) => say("Your booking at {listing} has a new time", { listing }),
-  cancelled: (listing) => say("Your booking at {listing} is cancelled", { listing }),
+  cancelled: (listing) => say("Your booking at {listing} is canceled", { listing }),
   reminded: (listing) => say("Reminder: {listing} tomorrow", { listing }),
   completed: (listing) => say("Your booking at {listing} is completed", { listing }),
   missed: (listing) => say("You were marked as a no-show at {listing}", { listing }),
@@ -121,7 +121,7 @@ const placeTitles: Record<ListingEmailKind, (booking: BookingSummary) => string>
   made: ({ status, treatment }) =>
     status === "pending" ? `New request: ${treatment.name}` : `New booking: ${treatment.name}`,
   moved: ({ treatment }) => `Moved by the customer: ${treatment.name}`,
-  cancelled: ({ treatment }) => `Cancelled by the customer: ${treatment.name}`,
+  cancelled: ({ treatment }) => `Canceled by the customer: ${treatment.name}`,
 };
 
 export function ownerBookingEmail(

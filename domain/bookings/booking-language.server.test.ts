@@ -26,7 +26,7 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
   const link = made.outcome === "made" ? (new URL(made.link).pathname.split("/").at(-1) ?? "") : "";
   await runInLanguage("es", () => cancelBooking(deps, link));
   const place = (await deps.emailsTo("hello@glow.example.com")).map(({ text }) => text);
-  expect(place.join()).toMatch(/Cancelled by the customer: Botox/);
+  expect(place.join()).toMatch(/Canceled by the customer: Botox/);
   expect(place.join()).not.toContain("noviembre");
   expect(place.join()).toContain("Booked on the Spanish site");
 });

@@ -174,7 +174,7 @@ test.describe("without JavaScript", () => {
     await ad.getByRole("link", { name: "Advertisement" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Advertising");
     await page.goBack();
-    await ad.getByRole("link", { name: "List your med spa" }).click();
+    await ad.getByRole("link", { name: "List Your Med Spa" }).click();
     await expect(page).toHaveURL("/add-listing");
   });
 });

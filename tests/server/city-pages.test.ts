@@ -33,7 +33,7 @@ describe("the page of all locations", () => {
       (a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name),
     );
     expect(text).toContain(`Total cities ${cities.length} Most Popular `);
-    expect(text).toContain(`Most Listings ${most?.name} ${most?.listingCount} listings`);
+    expect(text).toContain(`Most Listings ${most?.name} ${most?.listingCount} providers`);
     expect(text).toMatch(/Newest Addition \w/);
     expect(text).toContain("Popular Areas");
     expect(text).toContain("Getting Around");

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { language } from "#shared/language.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
@@ -10,6 +12,7 @@ import { AdSlot } from "../advertising/ad-slot.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
 import { EnglishNote } from "../ui/english-note.tsx";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { StoredText } from "../ui/stored-text.tsx";
 import { PremierBadge } from "./badges.tsx";
 import { CardActions, QuickActions } from "./card-actions.tsx";
 
@@ -96,11 +99,16 @@ function Services({ services, serviceCount, price }: CardListing) {
   const others = services.filter((name) => name !== price?.name);
   if (others.length === 0) return null;
   const more = serviceCount - others.length - (price ? 1 : 0);
-  const said = others.map(sayStored).join(" · ");
-  const isOwn = said === others.join(" · ");
   return (
-    <p className="text-muted" {...(isOwn ? englishOnSpanishPage() : {})}>
-      {said}
+    <p className="text-muted">
+      {language() === "en"
+        ? others.join(" · ")
+        : others.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && " · "}
+              <StoredText>{name}</StoredText>
+            </Fragment>
+          ))}
       {more > 0 && ` · ${say("+{count} more", { count: more })}`}
     </p>
   );

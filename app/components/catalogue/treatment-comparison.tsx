@@ -30,7 +30,7 @@ export function TreatmentComparison({
         )}
         <p className="measure mt-5 text-sm text-muted">
           {say(
-            "Prices are what the treatment usually costs in Southern California, not an offer; listings name their own. Popularity is the number of listings here that offer it; rising, stable or declining is the view of our editors.",
+            "Prices are what the treatment usually costs in Southern California, not an offer; providers set their own. Popularity is the number of providers here that offer it; rising, steady or falling is the view of our editors.",
           )}
         </p>
       </Section>
@@ -109,7 +109,7 @@ function Row({
       <td className={`max-md:w-full ${cell}`}>
         {listings > 0 ? (
           <a href={to(`/med-spas?treatment=${slug}`)} className="text-link">
-            {plural(listings, "listing")}
+            {plural(listings, "provider")}
           </a>
         ) : (
           say("No listings")

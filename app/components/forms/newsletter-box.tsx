@@ -28,7 +28,7 @@ export function NewsletterBox({
       <div id={id} tabIndex={-1}>
         <Notice
           title={say("Successfully Subscribed!")}
-          text={say("You'll receive the latest Orange County med spa deals and treatments.")}
+          text={say("You’ll receive the latest Orange County med spa deals and treatments.")}
         >
           <span className="block text-sm">
             {say("One more step: open the email that we just sent you and confirm your address.")}

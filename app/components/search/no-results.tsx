@@ -22,7 +22,7 @@ export function NoResults({
   query: Partial<SearchQuery>;
   instead: NoResultsSuggestions;
 }) {
-  const { message, isOfSearch, nearbyCities, popularTreatments, listingCount } = instead;
+  const { isOfSearch, nearbyCities, popularTreatments, listingCount } = instead;
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
   const kept = isOfSearch ? query : {};
   return (
@@ -30,7 +30,7 @@ export function NoResults({
       <div className="rounded-card border border-line bg-surface p-8">
         <h2 className="text-xl">{say("No Results Found")}</h2>
         <p className="measure mt-2 text-muted">
-          {sayStored(message)}
+          {say("We couldn’t find any providers matching your search criteria.")}
           {popularTreatments.length > 0 &&
             ` ${say("Check the spelling or try a treatment below.")}`}
         </p>

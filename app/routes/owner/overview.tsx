@@ -98,7 +98,7 @@ export default function ClientAdmin({
             title="This account has no listing yet"
             text="List your business, or claim it from its profile if it is already listed."
           >
-            <ButtonLink href="/add-listing">List your med spa</ButtonLink>
+            <ButtonLink href="/add-listing">List Your Med Spa</ButtonLink>
             <ButtonLink look="quiet" href="/search">
               Find your business
             </ButtonLink>

@@ -39,11 +39,11 @@ export default function About({
       title={say("About {brand}", { brand: brand.name })}
       path="/about"
       lead={say(
-        "A directory of medical spas and wellness providers in {region}, {state}: {listings} in {cities}, in {categories}.",
+        "A directory of medical spas and wellness providers in {region}, {state}: {providers} in {cities}, in {categories}.",
         {
           region: sayStored(brand.region.name),
           state: brand.region.state,
-          listings: plural(listings, "listing"),
+          providers: plural(listings, "provider"),
           cities: plural(cities, "city", "cities"),
           categories: plural(categories, "category", "categories"),
         },

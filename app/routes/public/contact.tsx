@@ -109,7 +109,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <div tabIndex={-1} autoFocus className="mb-8 max-w-2xl">
               <Notice
                 title={say("Message Sent Successfully!")}
-                text={say("We'll get back to you within 24 hours.")}
+                text={say("We’ll get back to you within 24 hours.")}
               />
             </div>
           )}

@@ -30,7 +30,7 @@ export const handle = {
 
 const crumbs = () => [
   { name: say("Home"), path: "/" },
-  { name: say("Special deals"), path: "/deals" },
+  { name: say("Special Deals"), path: "/deals" },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -143,7 +143,7 @@ export default function Deals({
     <div className="wrap">
       <ListHead
         crumbs={crumbs()}
-        title={say("Special deals")}
+        title={say("Special Deals")}
         text={say("Current deals, with regular price, sale price and end date.")}
       />
       <search className="mt-3 block items-center justify-between gap-x-6 md:flex">

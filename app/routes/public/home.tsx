@@ -10,6 +10,7 @@ import { ReviewQuotes } from "#app/components/home/review-quotes.tsx";
 import { searchFor } from "#app/components/home/search-for.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -170,6 +171,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 {say("Sponsored: these providers pay for their placement.")}
               </p>
               <ListingGrid listings={premier} isRow />
+              <EnglishNote of="names" className="mt-4" />
             </>
           ) : (
             <EmptyState
@@ -264,7 +266,7 @@ function ByEmail() {
         </h2>
         <p className="mt-2 mb-5">
           <RichText
-            text="The <a>current specials</a> of the county, once a week by email."
+            text="<a>This week’s specials</a> from across the county, by email."
             parts={{ a: "/special-offers" }}
           />
         </p>

@@ -158,7 +158,7 @@ function QuickStats({
           {
             name: say("Most Listings"),
             value: <CityLink {...fullest} />,
-            note: plural(fullest.listingCount, "listing"),
+            note: plural(fullest.listingCount, "provider"),
           },
         ]
       : []),

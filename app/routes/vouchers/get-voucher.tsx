@@ -37,7 +37,7 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   // Ids are easy to guess, and the owner has not published this special or has paused it.
   if (why === "to come" || why === "paused")
     throw notFound({
-      title: say("Special deals"),
+      title: say("Special Deals"),
       text: sayStored(voucherRefusalTexts[why]),
     });
   return { services, special, why };
@@ -96,7 +96,7 @@ export default function GetVoucher({
       title={special.title}
       isWritten
       under={[
-        { name: say("Special deals"), path: "/deals" },
+        { name: say("Special Deals"), path: "/deals" },
         { name: say("Claim"), path },
       ]}
     >

@@ -106,7 +106,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       isNews
       isWide
       under={[
-        { name: say("Special deals"), path: "/deals" },
+        { name: say("Special Deals"), path: "/deals" },
         { name: say("Your code"), path },
       ]}
     >
