@@ -169,6 +169,7 @@ export function specialsApi(services: Services) {
         isPremium: _isPremium,
         cover: _cover,
         treatment: _treatment,
+        treatmentSlug: _treatmentSlug,
         isMedical,
         ...special
       }) => ({
