@@ -48,7 +48,7 @@ export const handle = {
   },
 };
 
-const chipsShown = 12;
+const chipsShown = 8;
 const popularShown = 6;
 
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
