@@ -1,14 +1,31 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 
-/** A browser never loads a route: its chunk is empty, and so is the use of the list of all of them. */
-function removeRouteChunks(assets: string) {
-  for (const name of readdirSync(assets)) {
+/** Browsers load only the routes of the back office. The chunks of all others are empty. */
+function keepHydratedRoutes(assets: string) {
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  for (const name of scripts) {
     const path = join(assets, name);
-    if (/^manifest-\w+\.js$/.test(name) || (name.endsWith(".js") && statSync(path).size === 0))
-      rmSync(path);
+    if (statSync(path).size === 0) rmSync(path);
   }
+  const manifest = scripts.find((name) => /^manifest-\w+\.js$/.test(name));
+  if (manifest) keepHydratedInManifest(join(assets, manifest));
+}
+
+function keepHydratedInManifest(path: string) {
+  const [, before, json, after] =
+    /^([^{]*)(\{.*\})(;?\s*)$/s.exec(readFileSync(path, "utf8")) ?? [];
+  const { routes, ...manifest }: { routes: Record<string, { module: string }> } = JSON.parse(
+    json ?? "",
+  );
+  const kept = Object.entries(routes).filter(([, { module }]) =>
+    existsSync(join(dirname(path), basename(module))),
+  );
+  writeFileSync(
+    path,
+    `${before}${JSON.stringify({ ...manifest, routes: Object.fromEntries(kept) })}${after}`,
+  );
 }
 
 export default {
@@ -17,5 +34,7 @@ export default {
   // Inline manifest: fetching it per view would be an uncached request.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig, viteConfig }) =>
-    removeRouteChunks(join(reactRouterConfig.buildDirectory, "client", viteConfig.build.assetsDir)),
+    keepHydratedRoutes(
+      join(reactRouterConfig.buildDirectory, "client", viteConfig.build.assetsDir),
+    ),
 } satisfies Config;

@@ -22,21 +22,47 @@ function serverFoldersStayOnServer(): Plugin {
   };
 }
 
-/** Routes render only on the server, so browsers get no bundle for them. */
-function routesStayOnServer(): Plugin {
+/** Visitors' pages render only on the server, so browsers get no bundle for their routes. */
+function visitorRoutesStayOnServer(): Plugin {
   return {
-    name: "routes-stay-on-server",
+    name: "visitor-routes-stay-on-server",
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
     transform: (_code, id) =>
-      id.endsWith("?__react-router-build-client-route")
+      id.endsWith("?__react-router-build-client-route") && !runsInBrowser(id)
         ? { code: "export {};", map: null }
         : undefined,
   };
 }
 
+const runsInBrowser = (id: string) =>
+  /\/app\/(root\.tsx|routes\/(admin|owner)\/|routes\/public\/not-found\.tsx)/.test(id);
+
 /** The server bundle holds every package except those a production install brings. */
 const bundledExcept = { noExternal: true, external: Object.keys(dependencies) } as const;
+
+/**
+ * Browsers do not parse forms. Components need only the constants beside a schema, so schemas come
+ * to nothing there instead of bringing 22 kB.
+ */
+function schemasStayOnServer(): Plugin {
+  const stub = "\0zod";
+  return {
+    name: "schemas-stay-on-server",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: (id) => (id === "zod" ? stub : undefined),
+    load: (id) =>
+      id === stub
+        ? `export const z = new Proxy(() => z, {
+            get(_, name) {
+              if (/parse/i.test(String(name))) throw new Error("Browsers have no schemas");
+              return z;
+            },
+          });`
+        : undefined,
+  };
+}
 
 export default defineConfig(({ command }) => ({
   // One server bundle, so Hono and React Router share the same context objects, and a package costs what is used of it: all of drizzle-orm
@@ -45,5 +71,11 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
   },
   ssr: command === "build" ? bundledExcept : { noExternal: ["drizzle-orm"] },
-  plugins: [serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
+  plugins: [
+    serverFoldersStayOnServer(),
+    schemasStayOnServer(),
+    visitorRoutesStayOnServer(),
+    tailwindcss(),
+    reactRouter(),
+  ],
 }));

@@ -70,6 +70,13 @@ const starts = [
   startAds,
 ];
 
+/** Visitors' pages have no router in the browser. */
+async function hydrateBackOffice() {
+  if (!("__reactRouterContext" in window)) return;
+  const { hydratePage } = await import("./browser/hydrate-page.ts");
+  await hydratePage();
+}
+
 /** Needed only on admin pages. */
 function startOfficeParts() {
   if (document.querySelector("[data-previews], [data-preview-bar]"))
@@ -91,6 +98,7 @@ function startAds() {
 }
 
 void startLanguage()
+  .then(hydrateBackOffice)
   .then(() => runInChunks(starts))
   .then(() => {
     document.documentElement.dataset.alive = "";

@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+import { randomBytes } from "node:crypto";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,8 +13,9 @@ import { contentSecurityPolicyFor } from "./http/csp.server.ts";
 import { ScriptsContext } from "./http/scripts-context.ts";
 
 /**
- * Renders the page as one string: without deferred loaders, streaming only adds cost. The router
- * stays on the server. Browser code is small and self-contained, so no loader data is sent along.
+ * Renders the page as one string: without deferred loaders, streaming only adds cost. On visitors'
+ * pages the router stays on the server. Their browser code is small and self-contained, so no
+ * loader data is sent along.
  */
 export default async function renderPage(
   request: Request,
@@ -24,13 +26,13 @@ export default async function renderPage(
 ) {
   const status =
     found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
-  const { module: entry, imports } = context.manifest.entry;
-  const markup = renderToString(
-    <ScriptsContext value={{ entry, imports }}>
-      <ServerRouter context={ofPage(context)} url={request.url} />
-    </ScriptsContext>,
+  const isHydrated = context.staticHandlerContext.matches.some(
+    ({ route: { id } }) => (context.routeModules[id]?.handle as Handle | undefined)?.hydrate,
   );
-  const html = `<!DOCTYPE html>${withoutMarks(markup)}`;
+  const nonce = isHydrated ? randomBytes(16).toString("base64url") : undefined;
+  const html = nonce
+    ? await renderHydrated(request, context, nonce)
+    : `<!DOCTYPE html>${withoutMarks(renderOnServer(request, context))}`;
   headers.set("content-type", "text/html; charset=utf-8");
   // Supporting browsers prefetch a page on hover or touch, before the click completes.
   headers.set("speculation-rules", '"/pages.speculationrules"');
@@ -42,9 +44,31 @@ export default async function renderPage(
         html,
         given.get(pageContext).mapTiles?.url,
         headers.get("x-frame-options") === "SAMEORIGIN",
+        nonce,
       ),
     );
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+type Handle = { hydrate?: boolean };
+
+function renderOnServer(request: Request, context: EntryContext) {
+  const { module: entry, imports } = context.manifest.entry;
+  return renderToString(
+    <ScriptsContext value={{ entry, imports }}>
+      <ServerRouter context={ofPage(context)} url={request.url} />
+    </ScriptsContext>,
+  );
+}
+
+/** With the loader data, which React Router streams into scripts at the end of the page. */
+async function renderHydrated(request: Request, context: EntryContext, nonce: string) {
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    { nonce },
+  );
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 /**

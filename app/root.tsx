@@ -7,6 +7,7 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
+  Scripts,
   useLocation,
   useMatches,
   useRouteLoaderData,
@@ -58,6 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Navigation in the back office keeps the frame of the page. */
+export const shouldRevalidate = () => false;
+
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
     rel: "preload",
@@ -105,10 +109,14 @@ function notFoundText(error: unknown): NotFoundText | null {
   return error.data?.title ? error.data : unknownAddress;
 }
 
+type Handle = { hydrate?: boolean };
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { entry, imports } = useContext(ScriptsContext);
-  const isOfficePage = useMatches().some(({ id }) => isBackOffice(id));
+  const matches = useMatches();
+  const isOfficePage = matches.some(({ id }) => isBackOffice(id));
+  const isHydrated = matches.some(({ handle }) => (handle as Handle | undefined)?.hydrate);
   return (
     <ContactDetailsContext value={shell?.reach ?? siteContactDetails}>
       <html lang={language()} data-words={shell?.announcement?.id}>
@@ -121,13 +129,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Meta />
           <Links />
           <link rel="stylesheet" href={isOfficePage ? officeStyles : publicStyles} />
-          {imports.map((href) => (
-            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-          ))}
+          {!isHydrated &&
+            imports.map((href) => (
+              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+            ))}
           {import.meta.env.DEV && (
             <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
           )}
-          <script type="module" src={entry} />
+          {!isHydrated && <script type="module" src={entry} />}
         </head>
         <body className="flex min-h-screen flex-col">
           <a href="#content" className="shown-on-focus fixed top-4 left-4 z-50">
@@ -146,6 +155,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             )}
           </main>
           <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
+          {isHydrated && <Scripts />}
         </body>
       </html>
     </ContactDetailsContext>

@@ -4,12 +4,8 @@ import type { ReviewPhotoChanges } from "#domain/reviews/change-review.server.ts
 import { maxReviewPhotos } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
-import {
-  descriptionSchema,
-  faultSentences,
-  type NewPhoto,
-  type StoredPhoto,
-} from "#domain/uploads/photo.ts";
+import { faultSentences, type NewPhoto, type StoredPhoto } from "#domain/uploads/photo.ts";
+import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 
 type FieldErrors = Record<string, string[]>;
 

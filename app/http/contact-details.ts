@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { type Settings, siteSettings } from "#domain/settings/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { siteSettings } from "#domain/settings/site-settings.ts";
 import { readLinks } from "#domain/settings/social-links.ts";
 
 /** Contact details and the operator, as every page shows them. */

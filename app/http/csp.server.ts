@@ -21,12 +21,22 @@ const stripe = {
  * `isFramed`: one of our pages frames it. Map tiles are allowed only on pages with a map, the
  * card form only on pages that ask for a card.
  */
-export function contentSecurityPolicyFor(html: string, mapTiles?: string, isFramed = false) {
+export function contentSecurityPolicyFor(
+  html: string,
+  mapTiles?: string,
+  isFramed = false,
+  nonce?: string,
+) {
   // Quotation marks in text are escaped, so these strings match only markup.
   const asksForCard = html.includes(' data-card-secret="');
   const policy = {
     "default-src": "'self'",
-    "script-src": ["'self'", ownScript, ...(asksForCard ? [stripe.own] : [])].join(" "),
+    "script-src": [
+      "'self'",
+      ownScript,
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+      ...(asksForCard ? [stripe.own] : []),
+    ].join(" "),
     ...(asksForCard
       ? { "frame-src": `${stripe.own} ${stripe.bank}`, "connect-src": `'self' ${stripe.calls}` }
       : {}),

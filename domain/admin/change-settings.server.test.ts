@@ -7,7 +7,8 @@ import { submitListing } from "#domain/catalogue/submissions/submit-listing.serv
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { refreshAnnouncement } from "#domain/settings/refresh-announcement.server.ts";
 import { createSettingsCache, readSettings } from "#domain/settings/settings.server.ts";
-import { settingsTag, siteSettings } from "#domain/settings/settings.ts";
+import { settingsTag } from "#domain/settings/settings.ts";
+import { siteSettings } from "#domain/settings/site-settings.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteSettings } from "#domain/settings/settings.ts";
+import { siteSettings } from "#domain/settings/site-settings.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 import { brand } from "#site/brand.ts";
 import { renderEmail } from "./email.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderEmail } from "#domain/email/email.ts";
-import { siteSettings } from "#domain/settings/settings.ts";
+import { siteSettings } from "#domain/settings/site-settings.ts";
 import { type NewsletterBlock, readDraft, rearrangeBlocks, validateDraft } from "./blocks.ts";
 import { readMarkup } from "./markup.ts";
 

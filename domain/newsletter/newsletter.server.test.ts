@@ -9,7 +9,7 @@ import {
 } from "#domain/email/preferences-link.ts";
 import { isSuppressed } from "#domain/email/suppressions.server.ts";
 import { writeSetting } from "#domain/settings/settings.server.ts";
-import { siteSettings } from "#domain/settings/settings.ts";
+import { siteSettings } from "#domain/settings/site-settings.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { createEncryptor } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";

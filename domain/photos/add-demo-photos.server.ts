@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { listIllustrations } from "#domain/uploads/illustrations.ts";
+import { listIllustrations } from "#domain/uploads/list-illustrations.ts";
 import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 
 /** Gives demo listings our illustrations as photos. Their captions say that they are drawn. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
-import { descriptionSchema } from "#domain/uploads/photo.ts";
+import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { typedDay } from "#shared/typed-day.ts";

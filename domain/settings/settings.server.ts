@@ -10,8 +10,8 @@ import {
   type Settings,
   settingSchemas,
   settingsTag,
-  siteSettings,
 } from "./settings.ts";
+import { siteSettings } from "./site-settings.ts";
 
 export type SettingsCache = CachedValue<Settings>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { announcementAt, momentOf, settingSchemas, siteSettings } from "./settings.ts";
+import { announcementAt, momentOf, settingSchemas } from "./settings.ts";
+import { siteSettings } from "./site-settings.ts";
 import { readLinks } from "./social-links.ts";
 
 const announced = { ...siteSettings.announcement, words: "We moved." };

@@ -104,35 +104,6 @@ export const settingNames = Object.keys(settingSchemas) as SettingName[];
 export const isSettingName = (name: string): name is SettingName =>
   Object.hasOwn(settingSchemas, name);
 
-export const siteSettings: Settings = {
-  contact: { email: brand.contactEmail, phone: "", postalAddress: brand.postalAddress },
-  operator: { ...brand.operator, dmcaAgent: "" },
-  price: { dollars: "", fromDay: "" },
-  social: { links: brand.social.map(({ name, url }) => `${name} ${url}`).join("\n") },
-  announcement: {
-    words: "",
-    linkText: "",
-    link: "",
-    fromDay: "",
-    fromTime: "",
-    untilDay: "",
-    untilTime: "",
-    mayBeClosed: "yes",
-  },
-  listings: {
-    taken: "yes",
-    words: "We are not accepting new listings right now. Please come back in a few days.",
-  },
-  reviews: {
-    taken: "yes",
-    words: "We are not accepting new reviews right now. Please come back in a few days.",
-  },
-  bookings: {
-    taken: "yes",
-    words: "Bookings are not available here right now. Please call the provider.",
-  },
-};
-
 type Span = Pick<Settings["announcement"], "fromDay" | "fromTime" | "untilDay" | "untilTime">;
 
 /**

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import categories from "#site/category-order.json" with { type: "json" };
 import { eraseFiles } from "./delete-files.server.ts";
+import { illustrationOfKind } from "./illustrations.ts";
+import { describeIllustration } from "./list-illustrations.ts";
 import { photoVersions } from "./photo.ts";
 
 const illustration = { key: "illustrations/listing/glow/1", width: 960, height: 640 };
@@ -22,4 +25,13 @@ test("removing an illustration deletes no file, because it is part of the site",
   await eraseFiles({ storage }, [illustration.key, "abc"]);
   expect(removed.length).toBeGreaterThan(0);
   expect(removed.every((name) => name.startsWith("abc-"))).toBe(true);
+});
+
+test("every category has the pictures that stand in for missing photos", () => {
+  for (const category of categories) {
+    const drawn = Array.from({ length: 40 }, (_, at) => illustrationOfKind(category, `spa-${at}`));
+    expect(new Set(drawn.map((each) => each?.key)).size).toBe(4);
+    expect(drawn.every((each) => each && describeIllustration(each))).toBe(true);
+  }
+  expect(illustrationOfKind("unknown", "spa")).toBeNull();
 });

@@ -1,37 +1,20 @@
 import { createSeededNumbers } from "#shared/seeded.ts";
-import manifest from "#site/illustrations.json" with { type: "json" };
+import categories from "#site/category-order.json" with { type: "json" };
 
 /**
  * Pictures that we rendered ourselves (see studio/). They are static files in public/, and their
- * key is the file's path without the size.
+ * key is the file's path without the size. list-illustrations.ts knows them all.
  */
-export type Illustration = { key: string; width: number; height: number; description: string };
-
 export const illustrationKeys = "illustrations/";
 export const logoKeys = `${illustrationKeys}logo/`;
-/** Illustrations for listings without photos, by category. */
-const kinds = "kind";
 const widths = [480, 960, 1440];
-
-const entries: Record<string, { alt: string; w: number; h: number }[]> = manifest;
-
-export function listIllustrations(name: string): Illustration[] {
-  return (entries[name] ?? []).map(({ alt, w, h }, index) => ({
-    key: `${illustrationKeys}${name}/${index + 1}`,
-    width: w,
-    height: h,
-    description: alt,
-  }));
-}
-
-export function findIllustration(name: string): Illustration | null {
-  return listIllustrations(name)[0] ?? null;
-}
+const kindsPerCategory = 4;
 
 /** Replaces the photos of a listing that has none. The same listing always gets the same. */
-export function illustrationOfKind(categorySlug: string, slug: string): Illustration | null {
-  const choices = listIllustrations(`${kinds}/${categorySlug}`);
-  return choices[Math.floor(createSeededNumbers(slug)(0) * choices.length)] ?? null;
+export function illustrationOfKind(categorySlug: string, slug: string) {
+  if (!categories.includes(categorySlug)) return null;
+  const number = 1 + Math.floor(createSeededNumbers(slug)(0) * kindsPerCategory);
+  return { key: `${illustrationKeys}kind/${categorySlug}/${number}`, width: 960, height: 640 };
 }
 
 export const isIllustration = ({ key }: { key: string }) => key.startsWith(illustrationKeys);

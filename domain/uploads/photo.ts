@@ -1,5 +1,4 @@
 import { mediaPath } from "#shared/paths.ts";
-import { oneLine } from "#shared/typed-text.ts";
 import { illustrationFile, illustrationVersions, isIllustration } from "./illustrations.ts";
 
 export type PhotoOwnerKind =
@@ -30,8 +29,6 @@ export type PhotoFormat = "avif" | "webp";
 export const maxPhotoBytes = 10 * 1024 * 1024;
 /** Types for the file picker. The actual check looks at the first bytes. */
 export const acceptedPhotoTypes = "image/jpeg,image/png,image/webp,image/avif";
-
-export const descriptionSchema = oneLine("").max(200, "Use at most 200 characters.");
 
 const formats: PhotoFormat[] = ["avif", "webp"];
 

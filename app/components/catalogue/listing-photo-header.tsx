@@ -1,6 +1,7 @@
 import { Images } from "#app/components/ui/icons.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { illustrationOfKind } from "#domain/uploads/illustrations.ts";
+import { describeIllustration } from "#domain/uploads/list-illustrations.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
 import { listingPhotosPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
@@ -30,7 +31,7 @@ const arrangements: Record<number, string> = {
 export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
   const { slug, name, category, logo, gallery } = listing;
   const [cover] = gallery;
-  const drawn = cover ? null : illustrationOfKind(category.slug, slug);
+  const drawn = cover ? null : describedIllustration(category.slug, slug);
   if (!cover && !drawn && !logo) return null;
   return (
     <div
@@ -73,6 +74,11 @@ export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
       )}
     </div>
   );
+}
+
+function describedIllustration(categorySlug: string, slug: string) {
+  const drawn = illustrationOfKind(categorySlug, slug);
+  return drawn && { ...drawn, description: describeIllustration(drawn) };
 }
 
 function PhotoRow({ name, gallery }: Pick<ProfileListing, "name" | "gallery">) {

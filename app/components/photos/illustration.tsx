@@ -1,4 +1,4 @@
-import { findIllustration } from "#domain/uploads/illustrations.ts";
+import { findIllustration } from "#domain/uploads/list-illustrations.ts";
 import { Photo } from "./photo.tsx";
 
 type Props = {

@@ -11,7 +11,7 @@ import {
  * with many photos light.
  */
 type Props = {
-  picture: Omit<StoredPhoto, "id">;
+  picture: Pick<StoredPhoto, "key" | "width" | "height"> & { description?: string };
   alt: string;
   sizes: string;
   className?: string;

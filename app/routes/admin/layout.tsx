@@ -16,6 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return groups.length > 0 ? { name: actor.name, groups } : null;
 }
 
+/** The back office runs in the browser, too: React Router takes the page over. */
+export const handle = { hydrate: true };
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   return (

@@ -22,14 +22,23 @@ export async function loader(args: Route.LoaderArgs) {
   const searches = isYear
     ? await listYearOfSearches(services, actor)
     : await listSearches(services, actor);
-  return { isYear, months: [], ...(searches ?? { total: 0, top: [], withoutResults: [] }) };
+  return {
+    isYear,
+    daysShown,
+    months: [],
+    ...(searches ?? { total: 0, top: [], withoutResults: [] }),
+  };
 }
 
 export const meta = privatePage("Searches");
 
 export default function Searches({
-  loaderData: { isYear, months, total, top, withoutResults },
+  loaderData: { isYear, daysShown, months, total, top, withoutResults },
 }: Route.ComponentProps) {
+  const periods = [
+    { name: `Last ${daysShown} days`, query: "", ofYear: false },
+    { name: "Last twelve months", query: "?period=year", ofYear: true },
+  ];
   return (
     <AdminPage
       title="Searches"
@@ -61,11 +70,6 @@ export default function Searches({
     </AdminPage>
   );
 }
-
-const periods = [
-  { name: `Last ${daysShown} days`, query: "", ofYear: false },
-  { name: "Last twelve months", query: "?period=year", ofYear: true },
-];
 
 function Months({ months }: { months: SearchMonth[] }) {
   return (

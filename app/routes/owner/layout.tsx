@@ -36,6 +36,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The back office runs in the browser, too: React Router takes the page over. */
+export const handle = { hydrate: true };
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   const { nav } = loaderData;

@@ -1,8 +1,15 @@
+import { redirectDocument } from "react-router";
 import { notFound } from "#app/http/not-found.ts";
+import type { Route } from "./+types/not-found.ts";
 
 /** Catch-all route. The root renders the 404. */
-export async function loader() {
+export function loader() {
   throw notFound();
+}
+
+/** The back office knows only its own routes in the browser. All others are loaded as documents. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return redirectDocument(request.url);
 }
 
 export default function UnknownAddress() {

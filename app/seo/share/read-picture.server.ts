@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "#domain/services.ts";
-import { findIllustration, isIllustration } from "#domain/uploads/illustrations.ts";
+import { isIllustration } from "#domain/uploads/illustrations.ts";
+import { findIllustration } from "#domain/uploads/list-illustrations.ts";
 import { projectRoot } from "#platform/project-root.ts";
 
 /** `key`: of a photo. `illustrations`: names; the first that exists is used. */

@@ -13,7 +13,8 @@ import {
 } from "#domain/advertising/campaigns.server.ts";
 import { adPhotoSize } from "#domain/advertising/slot.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
-import { descriptionSchema, faultSentences } from "#domain/uploads/photo.ts";
+import { faultSentences } from "#domain/uploads/photo.ts";
+import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 import { pick } from "#shared/pick.ts";
 
 type RouteArgs = Parameters<typeof requireAllowed>[0];

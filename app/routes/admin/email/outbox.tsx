@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     total,
     emails,
     counts,
+    states: [null, ...emailStates],
     hasServer: !mailer.asFile,
   };
 }
@@ -56,7 +57,7 @@ function addressOf({
 }
 
 export default function Outbox({
-  loaderData: { state, words, page, pages, emails, counts, hasServer },
+  loaderData: { state, words, page, pages, emails, counts, states, hasServer },
 }: Route.ComponentProps) {
   const lead = hasServer
     ? "Emails go out through the SMTP server. Their content is hidden: links in them open accounts."
@@ -67,7 +68,7 @@ export default function Outbox({
         aria-label="Emails by state"
         className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-4"
       >
-        {[null, ...emailStates].map((each) => (
+        {states.map((each) => (
           <a
             key={each}
             href={addressOf({ state: each, words })}

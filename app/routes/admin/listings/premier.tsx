@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     pages: Math.ceil(total / pageSize),
     counts,
+    states: [null, ...premierStates],
     total,
     listings: listings.map(
       ({ beganAt, trialEndsAt, periodEndsAt, endedAt, broughtCents, listing, ...plan }) => ({
@@ -95,9 +96,9 @@ const addressOf = (state: PremierState | null, page = 1) => {
 };
 
 export default function Premier({
-  loaderData: { state, page, pages, counts, total, listings },
+  loaderData: { state, page, pages, counts, states, total, listings },
 }: Route.ComponentProps) {
-  const tabs = [null, ...premierStates].map((each) => ({
+  const tabs = states.map((each) => ({
     name: each ? `${stateNames[each]} (${counts[each]})` : "All",
     href: addressOf(each),
     isCurrent: each === state,

@@ -55,8 +55,9 @@ export async function action(args: Route.ActionArgs) {
     );
   const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw notFound(noSuchBooking);
-  if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
-  if (moved.outcome === "stale") return data({ alternatives: null }, 409);
+  if (moved.outcome === "taken")
+    return data({ alternatives: moved.alternatives, problem: null }, 409);
+  if (moved.outcome === "stale") return data({ alternatives: null, problem: staleText }, 409);
   return redirectTo(
     withListingParam(
       `${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`,
@@ -83,8 +84,8 @@ export default function MoveBooking({
       path={own}
       under={[bookingsCrumb, { name: booking.customerName, path }]}
     >
-      {actionData && !actionData.alternatives && (
-        <Notice isProblem title="Nothing was changed" text={staleText} />
+      {actionData?.problem && (
+        <Notice isProblem title="Nothing was changed" text={actionData.problem} />
       )}
       {actionData?.alternatives && (
         <NearTimes

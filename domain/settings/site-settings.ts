@@ -1,0 +1,32 @@
+import { brand } from "#site/brand.ts";
+import type { Settings } from "./settings.ts";
+
+/** What holds until an admin changes it. Apart from the schemas, so that browsers load none. */
+export const siteSettings: Settings = {
+  contact: { email: brand.contactEmail, phone: "", postalAddress: brand.postalAddress },
+  operator: { ...brand.operator, dmcaAgent: "" },
+  price: { dollars: "", fromDay: "" },
+  social: { links: brand.social.map(({ name, url }) => `${name} ${url}`).join("\n") },
+  announcement: {
+    words: "",
+    linkText: "",
+    link: "",
+    fromDay: "",
+    fromTime: "",
+    untilDay: "",
+    untilTime: "",
+    mayBeClosed: "yes",
+  },
+  listings: {
+    taken: "yes",
+    words: "We are not accepting new listings right now. Please come back in a few days.",
+  },
+  reviews: {
+    taken: "yes",
+    words: "We are not accepting new reviews right now. Please come back in a few days.",
+  },
+  bookings: {
+    taken: "yes",
+    words: "Bookings are not available here right now. Please call the provider.",
+  },
+};
