@@ -36,7 +36,31 @@ function visitorRoutesStayOnServer(): Plugin {
 }
 
 const runsInBrowser = (id: string) =>
-  /\/app\/(root\.tsx|routes\/(admin|owner)\/|routes\/public\/not-found\.tsx)/.test(id);
+  /\/app\/(root\.tsx|routes\/(admin|owner)\/(?!billing\/payment)|routes\/public\/not-found\.tsx)/.test(
+    id,
+  );
+
+const entryModules = new Set<string>();
+
+/**
+ * Keeps what every page loads in one file. Otherwise each module that the back offices share with
+ * it would be a request of its own, on visitors' pages too.
+ */
+function entryInOneFile(): Plugin {
+  return {
+    name: "entry-in-one-file",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildEnd() {
+      const waiting = [`${import.meta.dirname}/app/entry.client.ts`];
+      for (let id = waiting.pop(); id; id = waiting.pop()) {
+        if (entryModules.has(id)) continue;
+        entryModules.add(id);
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      }
+    },
+  };
+}
 
 /** The server bundle holds every package except those a production install brings. */
 const bundledExcept = { noExternal: true, external: Object.keys(dependencies) } as const;
@@ -68,6 +92,17 @@ export default defineConfig(({ command }) => ({
   // One server bundle, so Hono and React Router share the same context objects, and a package costs what is used of it: all of drizzle-orm
   // would cost 240 MB of memory, all of Stripe 23 MB on the disk.
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: "every-page", test: (id: string) => entryModules.has(id) }],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
   },
   ssr: command === "build" ? bundledExcept : { noExternal: ["drizzle-orm"] },
@@ -75,6 +110,7 @@ export default defineConfig(({ command }) => ({
     serverFoldersStayOnServer(),
     schemasStayOnServer(),
     visitorRoutesStayOnServer(),
+    entryInOneFile(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -72,21 +72,36 @@ const starts = [
 
 /** Visitors' pages have no router in the browser. */
 async function hydrateBackOffice() {
-  if (!("__reactRouterContext" in window)) return;
+  if (!window.__reactRouterContext) return;
   const { hydratePage } = await import("./browser/hydrate-page.ts");
   await hydratePage();
 }
 
-/** Needed only on admin pages. */
+/** Needed only on some pages of the back office. */
+const officeParts: [selector: string, start: () => Promise<void>][] = [
+  [
+    "[data-previews], [data-preview-bar]",
+    () => import("./browser/widgets/preview.ts").then(({ startPreview }) => startPreview()),
+  ],
+  ["[data-inbox]", () => import("./browser/forms/inbox.ts").then(({ startInbox }) => startInbox())],
+  [
+    "[data-previews-in]",
+    () =>
+      import("./browser/widgets/live-preview.ts").then(({ startLivePreview }) =>
+        startLivePreview(),
+      ),
+  ],
+];
+
 function startOfficeParts() {
-  if (document.querySelector("[data-previews], [data-preview-bar]"))
-    void import("./browser/widgets/preview.ts").then(({ startPreview }) => startPreview());
-  if (document.querySelector("[data-inbox]"))
-    void import("./browser/forms/inbox.ts").then(({ startInbox }) => startInbox());
-  if (document.querySelector("[data-previews-in]"))
-    void import("./browser/widgets/live-preview.ts").then(({ startLivePreview }) =>
-      startLivePreview(),
-    );
+  const started = new Set<string>();
+  onPageChange(() => {
+    for (const [selector, start] of officeParts) {
+      if (started.has(selector) || !document.querySelector(selector)) continue;
+      started.add(selector);
+      void start();
+    }
+  });
 }
 
 /** Most pages have no ads, so this loads only if needed. */

@@ -10,6 +10,7 @@ import {
 import { refusalStatus } from "./forms/form-result.ts";
 import { pageContext } from "./http/context.ts";
 import { contentSecurityPolicyFor } from "./http/csp.server.ts";
+import { HydrationContext } from "./http/hydration.ts";
 import { ScriptsContext } from "./http/scripts-context.ts";
 
 /**
@@ -26,10 +27,7 @@ export default async function renderPage(
 ) {
   const status =
     found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
-  const isHydrated = context.staticHandlerContext.matches.some(
-    ({ route: { id } }) => (context.routeModules[id]?.handle as Handle | undefined)?.hydrate,
-  );
-  const nonce = isHydrated ? randomBytes(16).toString("base64url") : undefined;
+  const nonce = isHydrated(context) ? randomBytes(16).toString("base64url") : undefined;
   const html = nonce
     ? await renderHydrated(request, context, nonce)
     : `<!DOCTYPE html>${withoutMarks(renderOnServer(request, context))}`;
@@ -50,7 +48,15 @@ export default async function renderPage(
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-type Handle = { hydrate?: boolean };
+/** Not error pages, nor the sign-in form, which is all that a layout without data shows. */
+function isHydrated({ staticHandlerContext, routeModules }: EntryContext) {
+  const { matches, errors, loaderData } = staticHandlerContext;
+  const marks = matches.flatMap(({ route: { id } }) => {
+    const { hydrate } = (routeModules[id]?.handle ?? {}) as { hydrate?: boolean };
+    return hydrate === undefined ? [] : hydrate && loaderData[id] !== null;
+  });
+  return !errors && marks.length > 0 && marks.every(Boolean);
+}
 
 function renderOnServer(request: Request, context: EntryContext) {
   const { module: entry, imports } = context.manifest.entry;
@@ -64,7 +70,9 @@ function renderOnServer(request: Request, context: EntryContext) {
 /** With the loader data, which React Router streams into scripts at the end of the page. */
 async function renderHydrated(request: Request, context: EntryContext, nonce: string) {
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    <HydrationContext value>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </HydrationContext>,
     { nonce },
   );
   await stream.allReady;

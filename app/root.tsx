@@ -8,6 +8,7 @@ import {
   type MetaFunction,
   Outlet,
   Scripts,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteLoaderData,
@@ -20,6 +21,7 @@ import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
+import { NavigationEffects } from "#app/components/shell/navigation-effects.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
@@ -31,6 +33,7 @@ import {
   siteContactDetails,
 } from "#app/http/contact-details.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { useIsHydrated } from "#app/http/hydration.ts";
 import { ScriptsContext } from "#app/http/scripts-context.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import officeStyles from "#app/styles/back-office.css?url";
@@ -59,8 +62,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Navigation in the back office keeps the frame of the page. */
-export const shouldRevalidate = () => false;
+/** Navigation in the back office keeps the frame of the page, which only a sent form may change. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod === "POST";
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({
@@ -109,14 +113,11 @@ function notFoundText(error: unknown): NotFoundText | null {
   return error.data?.title ? error.data : unknownAddress;
 }
 
-type Handle = { hydrate?: boolean };
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { entry, imports } = useContext(ScriptsContext);
-  const matches = useMatches();
-  const isOfficePage = matches.some(({ id }) => isBackOffice(id));
-  const isHydrated = matches.some(({ handle }) => (handle as Handle | undefined)?.hydrate);
+  const isOfficePage = useMatches().some(({ id }) => isBackOffice(id));
+  const isHydrated = useIsHydrated();
   return (
     <ContactDetailsContext value={shell?.reach ?? siteContactDetails}>
       <html lang={language()} data-words={shell?.announcement?.id}>
@@ -155,7 +156,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
             )}
           </main>
           <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
-          {isHydrated && <Scripts />}
+          {isHydrated && (
+            <>
+              <NavigationEffects />
+              <Scripts />
+            </>
+          )}
         </body>
       </html>
     </ContactDetailsContext>

@@ -1,14 +1,23 @@
-// Expensive, and unused by many importers: `PURE` lets the build drop them.
-const whole = /* @__PURE__ */ new Intl.NumberFormat("en-US");
-const withCents = /* @__PURE__ */ new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+// Expensive, so each is made on first use.
+let whole: Intl.NumberFormat | undefined;
+let withCents: Intl.NumberFormat | undefined;
+
+function formatterFor(dollars: number) {
+  if (Number.isInteger(dollars)) {
+    whole ??= new Intl.NumberFormat("en-US");
+    return whole;
+  }
+  withCents ??= new Intl.NumberFormat("en-US", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return withCents;
+}
 
 /** "$600", "$14.50": whole dollars carry no cents. */
 export function formatCents(cents: number) {
   const dollars = cents / 100;
-  return `$${(Number.isInteger(dollars) ? whole : withCents).format(dollars)}`;
+  return `$${formatterFor(dollars).format(dollars)}`;
 }
 
 /** "$300–$600", or a single price for equal ends. */

@@ -1,6 +1,7 @@
 import { createElement, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { HydrationContext } from "#app/http/hydration.ts";
 
 /**
  * Lets React Router take the page over: links and forms of the back office need no reload. Resolves
@@ -10,12 +11,10 @@ export function hydratePage() {
   return new Promise<void>((resolve) => {
     function Page() {
       useEffect(resolve, []);
-      return createElement(HydratedRouter);
+      return createElement(HydrationContext, { value: true }, createElement(HydratedRouter));
     }
     startTransition(() => {
-      hydrateRoot(document, createElement(Page), {
-        onRecoverableError: (error) => console.error(error),
-      });
+      hydrateRoot(document, createElement(Page));
     });
   });
 }

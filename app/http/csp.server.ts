@@ -43,7 +43,7 @@ export function contentSecurityPolicyFor(
     "style-src": "'self'",
     "img-src": [
       "'self' data:",
-      ...(mapTiles && maps.some((map) => html.includes(`<app-island name="${map}"`))
+      ...(mapTiles && (nonce || maps.some((map) => html.includes(`<app-island name="${map}"`)))
         ? [new URL(mapTiles).origin]
         : []),
     ].join(" "),

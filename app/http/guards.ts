@@ -1,14 +1,17 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { servicesContext, visitorContext } from "./context.ts";
 
-type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+/** `url`: of the page, even if React Router requests only its data. */
+export type RouteArgs = Pick<LoaderFunctionArgs, "request" | "url"> & {
+  context: Readonly<RouterContextProvider>;
+};
 
 /** Guards exist for usability: each command checks permissions again. */
-export function requireSignedIn({ request, context }: RouteArgs): Promise<Actor> {
-  return requireActor({ context }, pathOf(request));
+export function requireSignedIn({ url, context }: Omit<RouteArgs, "request">): Promise<Actor> {
+  return requireActor({ context }, url.pathname + url.search);
 }
 
 export async function requireActor(
@@ -36,18 +39,12 @@ export async function requireAllowed(args: RouteArgs, action: Permission): Promi
   );
 }
 
-/** Path of the requested page. React Router may have requested only its data. */
-function pathOf(request: Request) {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  const path = pathname.replace(/\.data$/, "");
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
-}
-
 /** Asks for the password before sensitive changes, then returns. */
 export async function requireProof(args: RouteArgs): Promise<Actor> {
   const actor = await requireSignedIn(args);
   if (!hasProof(actor, args.context.get(servicesContext).clock()))
-    throw redirect(`/profile/security/proof?next=${encodeURIComponent(pathOf(args.request))}`);
+    throw redirect(
+      `/profile/security/proof?next=${encodeURIComponent(args.url.pathname + args.url.search)}`,
+    );
   return actor;
 }

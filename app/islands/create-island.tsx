@@ -1,4 +1,5 @@
 import { type ComponentType, useId } from "react";
+import { useIsHydrated } from "#app/http/hydration.ts";
 
 export type IslandName =
   | "search-box"
@@ -36,6 +37,7 @@ export function createIsland<Props extends object>(
 ) {
   return function Island(props: Props) {
     const id = `${name}${useId().replaceAll("_", "-")}`;
+    if (useIsHydrated()) return <Part {...props} id={id} />;
     return (
       <app-island
         name={name}

@@ -45,7 +45,9 @@ export function strangeThings(own: string) {
       name === "script" &&
       !element.hasAttribute("src") &&
       element.textContent?.includes("ran(1)") &&
-      element.getAttribute("type") !== "application/ld+json"
+      element.getAttribute("type") !== "application/ld+json" &&
+      // Loader data of the back offices, as JSON.
+      !element.textContent.startsWith("window.__reactRouterContext.streamController.enqueue(")
     )
       found.push("<script> with typed words");
     if (name === "script" && element.getAttribute("type") === "application/ld+json")

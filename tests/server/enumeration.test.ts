@@ -59,6 +59,8 @@ async function told(response: Response, email: string) {
     .replaceAll(email, "ADDRESS")
     .replaceAll(encodeURIComponent(email), "ADDRESS")
     .replace(/name="made" value="[^"]*"/g, "STAMP")
+    .replace(/nonce="[^"]*"/g, "NONCE")
+    .replace(/(?<=formStamp\\",\\")[^"\\]*/g, "STAMP")
     .replace(/"(challenge|step)":"[^"]*"/g, "NEW");
   const headers = [...response.headers].filter(
     ([name]) =>

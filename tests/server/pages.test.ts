@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
@@ -43,14 +43,16 @@ test("a page sends only markup: no router and no second copy of its data", async
   ]);
 });
 
-test("browsers get no empty file of a route, and no list of the routes", () => {
-  const assets = readdirSync("build/client/assets");
-  expect(assets.length).toBeGreaterThan(20);
-  expect(
-    assets.filter(
-      (name) => name.startsWith("manifest-") || statSync(`build/client/assets/${name}`).size === 0,
-    ),
-  ).toEqual([]);
+test("browsers get no empty file of a route, and only the routes of the back offices", () => {
+  const folder = "build/client/assets";
+  const assets = readdirSync(folder);
+  expect(assets.filter((name) => statSync(`${folder}/${name}`).size === 0)).toEqual([]);
+  const manifest = assets.find((name) => /^manifest-\w+\.js$/.test(name));
+  const listed = readFileSync(`${folder}/${manifest}`, "utf8").matchAll(/"id":"([^"]+)"/g);
+  const others = [...listed].filter(
+    ([, id = ""]) => !/^(root|routes\/(admin|owner)\/.*|profile-\w+)$/.test(id),
+  );
+  expect(others.map(([, id]) => id)).toEqual(["routes/public/not-found"]);
 });
 
 describe("headings and structured data of each page", () => {

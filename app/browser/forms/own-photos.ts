@@ -24,11 +24,12 @@ export function startOwnPhotos(form: HTMLFormElement) {
     delete form.dataset.over;
     void sendPhotos(form, [...(event.dataTransfer?.files ?? [])]);
   });
-  on("dragstart", "[data-order] [draggable]", (handle, event) => {
-    event.dataTransfer?.setData("text/plain", "");
-    const held = handle.closest<HTMLElement>("[data-id]");
-    if (held) startPhotoDrag(held);
-  });
   form.dataset.ready = "";
   sendChosen();
 }
+
+on("dragstart", "[data-order] [draggable]", (handle, event) => {
+  event.dataTransfer?.setData("text/plain", "");
+  const held = handle.closest<HTMLElement>("[data-id]");
+  if (held) startPhotoDrag(held);
+});

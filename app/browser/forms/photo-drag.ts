@@ -1,3 +1,5 @@
+import { navigateInPlace } from "../navigation/in-place-navigation.ts";
+
 /** Drags a photo among the others and saves the order on drop. */
 export function startPhotoDrag(held: HTMLElement) {
   const list = held.closest<HTMLElement>("[data-order]");
@@ -34,11 +36,7 @@ async function keep(form: HTMLFormElement, order: string, id: string) {
   fields.set("act", "order");
   fields.set("order", order);
   const answer = await fetch(form.action, { method: "post", body: fields }).catch(() => null);
-  const page = answer?.ok
-    ? new DOMParser().parseFromString(await answer.text(), "text/html")
-    : null;
-  const shown = page?.getElementById(form.id);
-  if (!shown) return location.reload();
-  form.replaceWith(shown);
+  if (!answer?.ok) return location.reload();
+  await navigateInPlace(location.href, { isBack: true });
   document.getElementById(id)?.scrollIntoView({ block: "nearest" });
 }

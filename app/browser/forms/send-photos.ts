@@ -1,7 +1,7 @@
-import { dispatchPageChange } from "../navigation/on.ts";
+import { navigateInPlace } from "../navigation/in-place-navigation.ts";
 import { shrinkPhoto } from "./photo-inputs.ts";
 
-type SendResult = { page: Document | null; faults: string[] };
+type SendResult = { faults: string[] };
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -17,30 +17,21 @@ export function sendPhotos(form: HTMLFormElement, files: File[]) {
 
 async function sendAll(form: HTMLFormElement, files: File[], rows: UploadRow[]) {
   const said = form.querySelector("[data-progress-said]");
-  let last: Document | null = null;
   let arrived = 0;
   let firstAtFault: UploadRow | null = null;
   for (const [index, file] of files.entries()) {
     const row = rows[index];
     if (!row) continue;
     row.tell("uploading");
-    const { page, faults } = await post(form, await shrinkPhoto(file), row.reach).catch(() => ({
-      page: null,
+    const { faults } = await post(form, await shrinkPhoto(file), row.reach).catch(() => ({
       faults: ["The upload failed. Please try again."],
     }));
-    last = page ?? last;
     if (faults.length === 0) arrived++;
     else firstAtFault ??= row;
     row.end(faults[0] ?? null);
     if (said) said.textContent = `${index + 1} of ${files.length} sent`;
   }
-  const list = document.getElementById("own-photos");
-  const shown = last?.getElementById("own-photos");
-  if (list && shown) {
-    keepWords(list, shown);
-    list.replaceWith(shown);
-    dispatchPageChange();
-  }
+  if (arrived > 0) await navigateInPlace(location.href, { isBack: true });
   if (said)
     said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Describe each photo to publish it." : ""}`;
   // Show the error before anything else.
@@ -51,14 +42,6 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: UploadRow[]) 
         "#own-photos input[name^=words-]:placeholder-shown, #own-photos input[name^=words-][value='']",
       )
       ?.focus();
-}
-
-/** Carries over captions that were typed during the upload. */
-function keepWords(old: HTMLElement, next: HTMLElement) {
-  for (const field of old.querySelectorAll<HTMLInputElement>("input[name^=words-]")) {
-    const same = next.querySelector<HTMLInputElement>(`[name="${field.name}"]`);
-    if (same) same.value = field.value;
-  }
 }
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
@@ -79,7 +62,7 @@ function post(form: HTMLFormElement, file: File, reach: (part: number) => void) 
       );
       if (!page?.getElementById("own-photos"))
         return reject(new Error(`Answered with ${request.status}`));
-      resolve({ page, faults });
+      resolve({ faults });
     };
     request.send(body);
   });

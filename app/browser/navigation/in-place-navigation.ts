@@ -3,6 +3,19 @@ import { createProblemBox } from "../forms/problem-box.ts";
 import { dispatchPageChange, isPlainClick, on } from "./on.ts";
 import { swapMain } from "./swap-main.ts";
 
+declare global {
+  interface Window {
+    /** React Router's own, on pages that it takes over. */
+    __reactRouterContext?: unknown;
+    __reactRouterDataRouter?: {
+      navigate(
+        to: string,
+        options: { replace: boolean; preventScrollReset: boolean },
+      ): Promise<void>;
+    };
+  }
+}
+
 const patience = 250;
 /** Debounce: keyboard users pass other options on the way, by arrow keys or by typing letters. */
 const pause = 600;
@@ -15,6 +28,8 @@ let shown = "";
  * scroll jump. All other links navigate normally.
  */
 export function startInPlaceNavigation() {
+  // The back office has a router.
+  if (window.__reactRouterDataRouter) return;
   shown = addressOfPage();
   on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
@@ -58,6 +73,12 @@ function sendWhatIsChosen() {
 
 /** `isMore` keeps the current results visible while more load. */
 export async function navigateInPlace(address: string, { isBack = false, isMore = false } = {}) {
+  const router = window.__reactRouterDataRouter;
+  if (router)
+    return router.navigate(address.replace(location.origin, ""), {
+      replace: isBack,
+      preventScrollReset: true,
+    });
   leave.abort();
   leave = new AbortController();
   const { signal } = leave;
@@ -69,7 +90,7 @@ export async function navigateInPlace(address: string, { isBack = false, isMore 
     // Our own error pages explain themselves.
     if (!page.querySelector("main") || signal.aborted)
       throw new Error(`${address} answered with ${response.status}`);
-    const { hash } = new URL(address);
+    const { hash } = new URL(address, location.href);
     if (!isBack) history.pushState(null, "", response.url + hash);
     swapMain(page);
     shown = addressOfPage();
@@ -99,7 +120,7 @@ const searches = /^(\/es)?\/(enhanced-)?search$/;
 const dashboards = /^\/(client-)?admin$/;
 
 function failureAt(address: string, isUnreached: boolean): [title: string, text: string] {
-  const { pathname } = new URL(address);
+  const { pathname } = new URL(address, location.href);
   if (dashboards.test(pathname))
     return [
       "Error",

@@ -1,4 +1,4 @@
-import { on } from "../navigation/on.ts";
+import { on, onPageChange } from "../navigation/on.ts";
 
 /**
  * Opens photos large above the page and handles the before/after slider. Other photo features are
@@ -11,9 +11,11 @@ export function startGallery() {
     event.preventDefault();
     void import("./photo-dialog.ts").then(({ openPhotoDialog }) => openPhotoDialog(link));
   });
-  const uploads = document.querySelector<HTMLFormElement>("form[data-uploads]");
-  if (uploads)
-    void import("../forms/own-photos.ts").then(({ startOwnPhotos }) => startOwnPhotos(uploads));
+  onPageChange(() => {
+    const uploads = document.querySelector<HTMLFormElement>("form[data-uploads]:not([data-ready])");
+    if (uploads)
+      void import("../forms/own-photos.ts").then(({ startOwnPhotos }) => startOwnPhotos(uploads));
+  });
   on("input", "[data-comparer] input", (input) => {
     const at = `${(input as HTMLInputElement).value}%`;
     input.parentElement?.style.setProperty("--at", at);

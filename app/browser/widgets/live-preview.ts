@@ -12,7 +12,18 @@ export function startLivePreview() {
       clearTimeout(waiting);
       waiting = window.setTimeout(() => draw(form), pause);
     });
+  // Something may have been chosen before this script was there.
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-previews-in]"))
+    if (isChanged(form)) draw(form);
 }
+
+const isChanged = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement &&
+        (field.checked !== field.defaultChecked || field.value !== field.defaultValue)) ||
+      (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue),
+  );
 
 let drawn = 0;
 

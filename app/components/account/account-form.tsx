@@ -1,6 +1,7 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { to } from "#shared/to.ts";
-import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
 type GetFieldProps = (name: string) => {
@@ -47,9 +48,14 @@ export function AccountForm({
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const scope = part ? { scope: part } : {};
+  // A form in a dialog is answered there, and one that leads out of the back office by a document.
+  const reloads = part !== undefined || !isBackOfficePath(action);
   return (
-    <form
+    <Form
+      // What was saved elsewhere replaces what the fields still hold.
+      key={JSON.stringify(given)}
       method="post"
+      reloadDocument={reloads}
       action={to(action)}
       noValidate
       className="grid gap-6"
@@ -74,13 +80,15 @@ export function AccountForm({
       {children?.((name) => ({ name, errors: errors[name], defaultValue: values[name], ...scope }))}
       <div>
         <div className="flex flex-wrap gap-3">
-          <Button data-sending={sending} {...(look ? { look } : {})}>
+          <SubmitButton sending={sending} {...(look ? { look } : {})}>
             {button}
-          </Button>
+          </SubmitButton>
           {beside}
         </div>
         {consent && <p className="mt-3 text-sm text-muted">{consent}</p>}
       </div>
-    </form>
+    </Form>
   );
 }
+
+const isBackOfficePath = (path: string) => /^\/(admin|client-admin|owner)\b/.test(path);

@@ -1,7 +1,7 @@
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -55,7 +55,7 @@ export function ProfileFields({ action, profile, isEditing, answer }: Props) {
       </div>
       {isEditing && (
         <p className="flex flex-wrap gap-3">
-          <Button data-sending={say("Saving…")}>{say("Save Changes")}</Button>
+          <SubmitButton sending={say("Saving…")}>{say("Save Changes")}</SubmitButton>
           <ButtonLink look="quiet" href={action}>
             {say("Cancel")}
           </ButtonLink>

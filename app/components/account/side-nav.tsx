@@ -1,3 +1,4 @@
+import { Link, useLocation } from "react-router";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { Badge } from "../ui/badge.tsx";
 
@@ -13,6 +14,7 @@ const mostBeside = 14;
 
 /** Back office navigation: beside the page on desktop, folded above it on phones. */
 export function SideNav({ label, name, groups, others = [] }: Props) {
+  const { key } = useLocation();
   const parts = groups.flatMap((group) => group.parts);
   const current = parts.find(({ isCurrent }) => isCurrent);
   const waiting = parts.reduce((sum, part) => sum + part.waiting, 0);
@@ -27,6 +29,7 @@ export function SideNav({ label, name, groups, others = [] }: Props) {
   return (
     <>
       <details
+        key={key}
         data-dashboard
         className="group mt-4 rounded-card border border-line bg-surface lg:hidden print:hidden"
       >
@@ -59,8 +62,8 @@ function Parts({ name, parts }: NavGroup) {
       <ul aria-label={name}>
         {parts.map(({ name: part, path, isCurrent, waiting }) => (
           <li key={path}>
-            <a
-              href={path}
+            <Link
+              to={path}
               aria-current={isCurrent ? "page" : undefined}
               className="flex min-h-11 items-center justify-between gap-3 text-muted lg:min-h-9 hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
@@ -71,7 +74,7 @@ function Parts({ name, parts }: NavGroup) {
                   <span className="sr-only"> waiting</span>
                 </span>
               )}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -85,12 +88,12 @@ function Others({ others }: { others: OtherLink[] }) {
     <ul aria-label="Your other areas" className="mt-3 border-t border-line pt-3">
       {others.map(({ name, path }) => (
         <li key={path}>
-          <a
-            href={path}
+          <Link
+            to={path}
             className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink"
           >
             {name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { AttestationField } from "./attestation-field.tsx";
 import { HoursReading, type ParsedHours } from "./hours-reading.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
@@ -201,7 +202,9 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: Pro
       <FormGuard />
       <div className="border-t border-line pt-8">
         <p>
-          <Button data-sending={say("Sending...")}>{say("Submit listing for review")}</Button>
+          <SubmitButton sending={say("Sending...")}>
+            {say("Submit listing for review")}
+          </SubmitButton>
         </p>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { ShownAttestation } from "#app/routes/admin/listings/attestation-form.server.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -41,19 +42,19 @@ export function AttestationPanel({
       {isMissing && (
         <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
           {mayAsk && (
-            <form method="post" action={action}>
+            <Form method="post" action={action}>
               {given}
               <Button look="quiet" name="intent" value="ask">
                 Request it by email
               </Button>
               {askedOn && <p className="mt-1 text-sm text-muted">Last requested on {askedOn}.</p>}
-            </form>
+            </Form>
           )}
           <details className="open:basis-full">
             <summary className="text-link inline-flex min-h-12 items-center">
               I have the owner’s signed statement
             </summary>
-            <form method="post" action={action} noValidate className="mt-2 grid max-w-xl gap-4">
+            <Form method="post" action={action} noValidate className="mt-2 grid max-w-xl gap-4">
               {given}
               <TextArea
                 scope="statement"
@@ -67,7 +68,7 @@ export function AttestationPanel({
                   Record the statement
                 </Button>
               </p>
-            </form>
+            </Form>
           </details>
         </div>
       )}

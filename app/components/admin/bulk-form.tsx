@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { maxBulkListings } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
@@ -31,7 +32,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
       <h2 id="bulk" className="text-xl">
         Bulk actions
       </h2>
-      <form
+      <Form
         id={form}
         method="post"
         action={action}
@@ -86,7 +87,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
             </Button>
           </p>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import {
   type ListingStatus,
   listingStatusNames,
@@ -52,8 +53,8 @@ function MergeLink({ one, other }: Pick<DuplicatePair, "one" | "other">) {
     (status === "active" ? 1_000_000 : 0) + reviewCount;
   const [kept, gone] = weight(other) > weight(one) ? [other, one] : [one, other];
   return (
-    <a
-      href={mergePath(kept.slug, gone.slug)}
+    <Link
+      to={mergePath(kept.slug, gone.slug)}
       className="text-link inline-flex min-h-11 items-center"
     >
       Compare and merge
@@ -61,7 +62,7 @@ function MergeLink({ one, other }: Pick<DuplicatePair, "one" | "other">) {
         {" "}
         {kept.name} and {gone.name}
       </span>
-    </a>
+    </Link>
   );
 }
 
@@ -72,12 +73,12 @@ function SideLines({
 }) {
   return (
     <div className="min-w-0">
-      <a
-        href={adminListingPath(slug)}
+      <Link
+        to={adminListingPath(slug)}
         className="font-display text-lg wrap-anywhere hover:text-lagoon"
       >
         {name}
-      </a>
+      </Link>
       <p className="text-sm text-muted">
         {[cityName, phone, plural(reviewCount, "review")].filter(Boolean).join(" · ")}
         {status !== "active" && (

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 type InvoiceRow = {
   id: number;
   number: string;
@@ -34,12 +36,12 @@ export function InvoiceTable({ invoices }: { invoices: InvoiceRow[] }) {
           ({ id, number, state, isOpen, day, amount, refunded, payerEmail, listing }) => (
             <tr key={id} className="border-t border-line align-baseline">
               <th scope="row" className="py-3 text-left font-normal">
-                <a
-                  href={`/admin/invoices/${id}`}
+                <Link
+                  to={`/admin/invoices/${id}`}
                   className="text-link inline-flex min-h-6 items-center"
                 >
                   {number}
-                </a>
+                </Link>
                 <span className="block font-display text-lg wrap-anywhere">{listing.name}</span>
                 <span className="block text-muted md:hidden">
                   {state}, {day}

@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import { formatDay } from "#shared/local-day.ts";
 import { listingPath } from "#shared/paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -35,12 +36,12 @@ export function LicenseCheckForm({
   return (
     <li className="border-b border-line py-6">
       <p className="text-sm text-muted">
-        <a
-          href={listingPath(medSpaSlug)}
+        <Link
+          to={listingPath(medSpaSlug)}
           className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
         >
           {medSpaName}
-        </a>
+        </Link>
         , {kind}
       </p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 break-words">
@@ -65,7 +66,7 @@ export function LicenseCheckForm({
         <summary className="text-link inline-flex min-h-8 items-center text-sm">
           Record a lookup<span className="sr-only">: {holder}</span>
         </summary>
-        <form method="post" action={action} className="mt-3 grid gap-4">
+        <Form method="post" action={action} className="mt-3 grid gap-4">
           <input type="hidden" name="id" value={id} />
           <TextField
             scope={scope}
@@ -92,7 +93,7 @@ export function LicenseCheckForm({
               </Button>
             )}
           </p>
-        </form>
+        </Form>
       </details>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import {
   type ListingStatus,
   listingStatusNames,
@@ -56,9 +57,9 @@ export function ListingFile({
           {isPremium && <Badge tone="gold">Premier</Badge>}
           <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
           {status === "active" && (
-            <a href={listingPath(slug)} className="text-link">
+            <Link to={listingPath(slug)} className="text-link">
               View public page
-            </a>
+            </Link>
           )}
         </p>
         <div className="*:mt-6">

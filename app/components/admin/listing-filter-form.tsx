@@ -1,3 +1,4 @@
+import { FilterForm } from "#app/components/forms/filter-form.tsx";
 import {
   type AdminListingFilter,
   type ListingStatus,
@@ -26,9 +27,8 @@ export function ListingFilterForm({ path, filter, counts, cities, categories }: 
   ];
   const all = (label: string) => ({ value: "", label });
   return (
-    <form
+    <FilterForm
       action={path}
-      data-keeps-place
       className="my-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
     >
       <TextField
@@ -63,6 +63,6 @@ export function ListingFilterForm({ path, filter, counts, cities, categories }: 
         defaultValue={filter.category ?? ""}
       />
       <Button look="quiet">Find</Button>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -11,17 +12,17 @@ export function ListingStatusForm({ path, status, problem, typed }: Props) {
         Shown to visitors
       </h2>
       {status !== "active" && (
-        <form method="post" action={path} className="mt-4">
+        <Form method="post" action={path} className="mt-4">
           <input type="hidden" name="standing" value="active" />
           <Button>{status === "pending" ? "Publish and notify" : "Show again and notify"}</Button>
-        </form>
+        </Form>
       )}
       {status !== "inactive" && (
         <details className="mt-3" open={problem ? true : undefined}>
           <summary className="text-link inline-flex min-h-11 items-center">
             {status === "pending" ? "Reject it" : "Hide it"}
           </summary>
-          <form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
+          <Form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
             <input type="hidden" name="standing" value="inactive" />
             <TextArea
               label="Why"
@@ -37,7 +38,7 @@ export function ListingStatusForm({ path, status, problem, typed }: Props) {
                 {status === "pending" ? "Reject and notify" : "Hide and notify"}
               </Button>
             </p>
-          </form>
+          </Form>
         </details>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import {
   type ListingStatus,
   listingStatusNames,
@@ -24,12 +25,12 @@ export function MergeSides({ kept, other }: { kept: MergeSide; other: MergeSide 
         <SideCard title="Removed" side={other} className="border-dashed border-line" />
       </div>
       <p className="mt-2">
-        <a
-          href={mergePath(other.slug, kept.slug)}
+        <Link
+          to={mergePath(other.slug, kept.slug)}
           className="text-link inline-flex min-h-11 items-center"
         >
           Keep the other one instead
-        </a>
+        </Link>
       </p>
     </div>
   );
@@ -52,9 +53,9 @@ function SideCard({
     >
       <p className="text-sm font-semibold text-muted">{title}</p>
       <h2 className="mt-1 text-2xl wrap-anywhere">
-        <a href={adminListingPath(slug)} className="hover:text-lagoon">
+        <Link to={adminListingPath(slug)} className="hover:text-lagoon">
           {name}
-        </a>
+        </Link>
       </h2>
       <p className="mt-2 flex flex-wrap gap-2">
         <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { plural } from "#shared/plural.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -40,7 +41,7 @@ export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Pr
             ))}
           </ul>
         </div>
-        <form method="post" action={edit} target="_top" className="flex flex-wrap gap-3">
+        <Form method="post" action={edit} target="_top" className="flex flex-wrap gap-3">
           {values.map(({ name: field, value }) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
@@ -48,7 +49,7 @@ export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Pr
           <Button look="quiet" name="again" value="1">
             Back to the form
           </Button>
-        </form>
+        </Form>
       </div>
     </aside>
   );

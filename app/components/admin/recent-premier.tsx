@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 type Listing = {
   slug: string;
   name: string;
@@ -13,9 +15,9 @@ export function RecentPremier({ listings }: { listings: Listing[] }) {
         <h2 id="recent-premier" className="text-xl md:text-2xl">
           Recent Premier Listings
         </h2>
-        <a href="/admin/premier" className="text-link">
+        <Link to="/admin/premier" className="text-link">
           All Premier listings
-        </a>
+        </Link>
       </div>
       {listings.length === 0 && <p className="text-muted">No listing is Premier.</p>}
       <ul>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ShownSection } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 
 const charactersShown = 160;
@@ -20,13 +21,14 @@ export function SectionLines({ path, sections }: { path: string; sections: Shown
             {inShort(facts) || "Nothing entered yet."}
           </dd>
           <dd className="text-right">
-            <a
-              href={`${path}/sections/${name}`}
+            <Link
+              to={`${path}/sections/${name}`}
               data-keeps-place
+              preventScrollReset
               className="text-link inline-flex min-h-11 items-start"
             >
               Edit<span className="sr-only"> {title}</span>
-            </a>
+            </Link>
           </dd>
         </div>
       ))}

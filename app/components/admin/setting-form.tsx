@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { SettingField } from "#domain/settings/setting-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
@@ -62,11 +63,11 @@ export function SettingForm({
           )}
         </AccountForm>
         {isSet && (
-          <form method="post" action={`${path}?setting=${name}&reset=1#${name}`} className="mt-3">
+          <Form method="post" action={`${path}?setting=${name}&reset=1#${name}`} className="mt-3">
             <button type="submit" className="text-link min-h-11 text-sm">
               Reset to the default
             </button>
-          </form>
+          </Form>
         )}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { adminListingPath, mergePath } from "./listing-file.tsx";
 
 type SimilarListing = { slug: string; name: string; cityName: string; because: string };
@@ -15,19 +16,19 @@ export function SimilarListings({ slug, alike }: { slug: string; alike: SimilarL
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0"
           >
             <p className="min-w-0 wrap-anywhere">
-              <a href={adminListingPath(other.slug)} className="font-medium hover:text-lagoon">
+              <Link to={adminListingPath(other.slug)} className="font-medium hover:text-lagoon">
                 {other.name}
-              </a>
+              </Link>
               <span className="block text-sm text-muted">
                 {other.cityName} · {other.because}
               </span>
             </p>
-            <a
-              href={mergePath(slug, other.slug)}
+            <Link
+              to={mergePath(slug, other.slug)}
               className="text-link inline-flex min-h-11 items-center"
             >
               Compare and merge<span className="sr-only"> {other.name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { FileField } from "../photos/file-field.tsx";
-import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -37,7 +38,7 @@ export function AdCampaignForm({ action, answer, given, hasPicture, places, butt
     },
   ];
   return (
-    <form
+    <Form
       method="post"
       action={action}
       encType="multipart/form-data"
@@ -172,9 +173,9 @@ export function AdCampaignForm({ action, answer, given, hasPicture, places, butt
         />
       </Part>
       <p>
-        <Button data-sending="Saving …">{button}</Button>
+        <SubmitButton sending="Saving …">{button}</SubmitButton>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
 import { type AdFigures, rateOf } from "#domain/advertising/rate.ts";
 import { percent } from "#shared/percent.ts";
@@ -40,12 +41,12 @@ export function AdCampaignList({ campaigns }: { campaigns: ListedAdCampaign[] })
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <a
-                href={`/admin/advertising/${id}`}
+              <Link
+                to={`/admin/advertising/${id}`}
                 className="font-display text-lg wrap-anywhere hover:text-lagoon hover:underline"
               >
                 {headline}
-              </a>
+              </Link>
               <AdCampaignStateBadge state={state} />
             </p>
             <p className="mt-1 text-sm text-muted wrap-anywhere">{about}</p>
@@ -58,12 +59,12 @@ export function AdCampaignList({ campaigns }: { campaigns: ListedAdCampaign[] })
             </span>
           </p>
           <p>
-            <a
-              href={`/admin/advertising/${id}/edit`}
+            <Link
+              to={`/admin/advertising/${id}/edit`}
               className="text-link inline-flex min-h-11 items-center md:min-h-0"
             >
               Edit<span className="sr-only"> {headline}</span>
-            </a>
+            </Link>
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ChartPoint } from "#domain/analytics/chart.ts";
 import { ReportSection } from "./report-section.tsx";
 import { TrendChart } from "./trend-chart.tsx";
@@ -18,15 +19,15 @@ export function DayByDay({
     <ReportSection title="Day by day">
       <nav aria-label="What the line shows" className="mb-5 flex flex-wrap gap-2 print:hidden">
         {(Object.keys(trendSeries) as TrendName[]).map((trend) => (
-          <a
+          <Link
             key={trend}
-            href={hrefOf(trend)}
-            data-keeps-place
+            to={hrefOf(trend)}
+            preventScrollReset
             aria-current={trend === shown.trend ? "true" : undefined}
             className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-sage"
           >
             {trendSeries[trend].name}
-          </a>
+          </Link>
         ))}
       </nav>
       <TrendChart

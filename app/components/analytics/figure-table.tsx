@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 type FigureRow = { name: string; href?: string; cells: string[]; bar?: number };
 
 export function FigureTable({
@@ -30,9 +32,9 @@ export function FigureTable({
           <tr key={name} className="border-t border-line align-baseline">
             <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
               {href ? (
-                <a href={href} className="text-link">
+                <Link to={href} className="text-link">
                   {name}
-                </a>
+                </Link>
               ) : (
                 name
               )}

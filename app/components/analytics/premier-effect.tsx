@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
 import { plural } from "#shared/plural.ts";
@@ -35,9 +36,9 @@ export function PremierEffect({
         Not enough data yet: {days} {phases.premier + phases.without === 1 ? "is" : "are"} counted
         so far. This needs {minComparisonDays} of each, with {minImpressions} times shown.{" "}
         {!isPremium && (
-          <a className="text-link" href={`/owner/plan?of=${slug}`}>
+          <Link className="text-link" to={`/owner/plan?of=${slug}`}>
             What Premier includes
-          </a>
+          </Link>
         )}
       </p>
     </ReportSection>

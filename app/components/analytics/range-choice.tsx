@@ -1,3 +1,4 @@
+import { FilterForm } from "#app/components/forms/filter-form.tsx";
 import { type AnalyticsRange, rangeChoices, rangeNames } from "#domain/analytics/range.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -21,9 +22,8 @@ export function RangeChoice({ path, range, today, trend }: Props) {
         <summary className="text-link w-fit cursor-pointer list-none py-2 [&::-webkit-details-marker]:hidden">
           Custom range
         </summary>
-        <form
+        <FilterForm
           action={path}
-          data-keeps-place
           className="mt-3 grid max-w-xl grid-cols-2 items-end gap-4 *:min-w-0 sm:grid-cols-[1fr_1fr_auto]"
         >
           {trend && <input type="hidden" name="show" value={trend} />}
@@ -46,7 +46,7 @@ export function RangeChoice({ path, range, today, trend }: Props) {
           <Button look="quiet" className="max-sm:col-span-2">
             Show
           </Button>
-        </form>
+        </FilterForm>
       </details>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { SiteAnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { percent } from "#shared/percent.ts";
 import { FigureTable } from "./figure-table.tsx";
@@ -47,9 +48,9 @@ export function OpenedSearches({ searches }: { searches: SiteAnalyticsView["sear
         }))}
       />
       <p className="mt-5 text-sm">
-        <a href="/admin/searches" className="text-link">
+        <Link to="/admin/searches" className="text-link">
           Search terms, and searches without results
-        </a>
+        </Link>
       </p>
     </ReportSection>
   );

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 
 export type ShownApiKey = {
@@ -36,11 +37,11 @@ export function ApiKeyList({ path, keys }: { path: string; keys: ShownApiKey[] }
                 {key.until ? `Valid until ${key.until}.` : "Valid until revoked."}
               </p>
             </div>
-            <form method="post" action={path}>
+            <Form method="post" action={path}>
               <Button look="quiet" name="revoke" value={key.id} aria-label={`Revoke ${key.name}`}>
                 Revoke
               </Button>
-            </form>
+            </Form>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import type { AuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -25,7 +26,7 @@ export function AuditLogFilterForm({
   }));
   tables.sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <form
+    <Form
       action={path}
       className="my-8 grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4"
     >
@@ -61,13 +62,13 @@ export function AuditLogFilterForm({
       <TextField label="To" name="to" type="date" defaultValue={to} />
       <div className="flex min-h-12 flex-wrap items-center gap-4 xl:mt-7">
         <Button look="quiet">Filter</Button>
-        <a
-          href={path}
+        <Link
+          to={path}
           className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
         >
           Clear
-        </a>
+        </Link>
       </div>
-    </form>
+    </Form>
   );
 }

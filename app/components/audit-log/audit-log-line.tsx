@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 type Difference = { name: string; before: string | null; after: string | null };
 type Props = {
   text: string;
@@ -26,9 +28,9 @@ export function AuditLogLine({ text, at, operation, requestId, row, listing, dif
             {listing && (
               <>
                 {" · "}
-                <a href={`/admin/audit?listing=${listing.slug}`} className="text-link">
+                <Link to={`/admin/audit?listing=${listing.slug}`} className="text-link">
                   All changes to {listing.name}
-                </a>
+                </Link>
               </>
             )}
           </p>

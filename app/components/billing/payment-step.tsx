@@ -1,9 +1,9 @@
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { CardRequest } from "./card-request.ts";
@@ -69,9 +69,9 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
       </div>
       <Seller />
       <p>
-        <Button data-sending={say("Processing...")}>
+        <SubmitButton sending={say("Processing...")}>
           {isTest ? button : say("Continue to the card")}
-        </Button>
+        </SubmitButton>
       </p>
     </form>
   );

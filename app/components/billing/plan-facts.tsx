@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { premier } from "#site/brand.ts";
 import { useListingParam } from "../owner/use-listing-param.ts";
@@ -38,10 +39,10 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
           <ButtonLink href={at("payment")}>{begin}</ButtonLink>
         )}
         {state === "cancelling" && (
-          <form method="post" action={keep("/owner/plan")}>
+          <Form method="post" action={keep("/owner/plan")}>
             <input type="hidden" name="listing" value={id} />
             <Button>Keep Premier</Button>
-          </form>
+          </Form>
         )}
         {card && (
           <ButtonLink look={state === "past due" ? "primary" : "quiet"} href={at("payment")}>
@@ -69,9 +70,9 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
       {invoices.some(({ isPaid }) => isPaid) && (
         <p className="text-sm text-muted">
           You can ask for a refund within {premier.refundDays} days of a payment.{" "}
-          <a href="/contact?category=premium" className="text-link">
+          <Link to="/contact?category=premium" className="text-link">
             Write to us
-          </a>
+          </Link>
           .
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { useListingParam } from "../owner/use-listing-param.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,7 +15,7 @@ export function TestTime({ plan: { id, name, state } }: { plan: PlanView }) {
   const keep = useListingParam();
   if (state === "none" || state === "ended") return null;
   return (
-    <form
+    <Form
       method="post"
       action={keep("/owner/plan")}
       className="grid justify-items-start gap-4 rounded-card border border-dashed border-gold p-5 text-sm"
@@ -32,6 +33,6 @@ export function TestTime({ plan: { id, name, state } }: { plan: PlanView }) {
       >
         Skip ahead
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { FilterForm } from "#app/components/forms/filter-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 
@@ -16,9 +17,8 @@ export function BookingFilter({ action, given, today, listings, place }: Props) 
     ...listings.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   return (
-    <form
+    <FilterForm
       action={action}
-      data-keeps-place
       className="grid grid-cols-2 items-end gap-4 *:min-w-0 lg:grid-cols-[1fr_1fr_2fr_auto]"
     >
       {given.status && <input type="hidden" name="status" value={given.status} />}
@@ -51,6 +51,6 @@ export function BookingFilter({ action, given, today, listings, place }: Props) 
       <Button look="quiet" className="max-lg:col-span-2">
         Show
       </Button>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,3 +1,4 @@
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { AlternativeSlot, BookingMode } from "#domain/bookings/booking.ts";
 import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
@@ -5,7 +6,6 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { CollectionNotice } from "../forms/collection-notice.tsx";
 import { FormGuard } from "../forms/form-guard.tsx";
-import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
@@ -66,9 +66,9 @@ export function BookingForm(props: Props) {
       <FormGuard />
       {children}
       <div>
-        <Button data-sending={say("Booking...")} className="w-full">
+        <SubmitButton sending={say("Booking...")} className="w-full">
           {mode === "instant" ? say("Confirm {when}", { when }) : say("Request {when}", { when })}
-        </Button>
+        </SubmitButton>
         <p className="mt-3 text-sm text-muted">
           {mode === "instant"
             ? say("We email you the confirmation with a private link.")

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { ownerBookingPath } from "#shared/paths.ts";
@@ -54,8 +55,8 @@ function Line({
   const isOff = status === "cancelled";
   const keep = useListingParam();
   return (
-    <a
-      href={keep(ownerBookingPath(id))}
+    <Link
+      to={keep(ownerBookingPath(id))}
       className="group grid min-h-16 grid-cols-[5.5rem_1fr] items-baseline gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[5.5rem_1fr_auto]"
     >
       <span className={isOff ? "text-muted line-through" : "font-medium"}>{timeInWords(time)}</span>
@@ -74,6 +75,6 @@ function Line({
       <span className="max-sm:col-start-2">
         <StatusBadge status={status} noShow={noShow} />
       </span>
-    </a>
+    </Link>
   );
 }

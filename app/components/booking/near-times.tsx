@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { AlternativeSlot } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 
@@ -28,12 +29,12 @@ export function NearTimes({
         <ul className="mt-3 flex flex-wrap gap-2">
           {alternatives.map((slot) => (
             <li key={`${slot.date} ${slot.time}`}>
-              <a
-                href={hrefOf(slot)}
+              <Link
+                to={hrefOf(slot)}
                 className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon"
               >
                 {dayInWords(slot.date)}, {timeInWords(slot.time)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

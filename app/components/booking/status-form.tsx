@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { type BookingStatus, visitNotStartedText } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -23,7 +24,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
       <h2 id="status" className="text-lg">
         Change the status
       </h2>
-      <form method="post" action={action} className="mt-4 grid gap-5">
+      <Form method="post" action={action} className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="version" value={version} />
         <TextArea
@@ -52,7 +53,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
           {noShow ? button("came", "Came after all", false) : button("no-show", "No-show", false)}
         </div>
         {!isOver && <p className="text-sm text-muted">{visitNotStartedText}</p>}
-      </form>
+      </Form>
     </section>
   );
 }

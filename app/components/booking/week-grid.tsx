@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { WeekDay, WeekEntry } from "./build-week-grid.ts";
@@ -131,8 +132,8 @@ function Entry({
   );
   if (!href) return <div className={shape}>{words}</div>;
   return (
-    <a href={keep(href)} className={`${shape} hover:underline`}>
+    <Link to={keep(href)} className={`${shape} hover:underline`}>
       {words}
-    </a>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 import { ConsentNote } from "./consent-note.tsx";
@@ -61,7 +61,7 @@ export function OffersForm({
         />
       </div>
       <FormGuard />
-      <Button data-sending={say("Subscribing...")}>{say("Subscribe for offers")}</Button>
+      <SubmitButton sending={say("Subscribing...")}>{say("Subscribe for offers")}</SubmitButton>
       <ConsentNote consent={consent} />
     </form>
   );

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import type { buttonLooks } from "../ui/button-looks.ts";
 
@@ -9,12 +10,12 @@ type ImportAction = {
 
 export function ImportActions({ path, actions }: { path: string; actions: ImportAction[] }) {
   return (
-    <form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-3">
+    <Form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-3">
       {actions.map(({ intent, label, look = "quiet" }) => (
         <Button key={intent} name="intent" value={intent} look={look}>
           {label}
         </Button>
       ))}
-    </form>
+    </Form>
   );
 }

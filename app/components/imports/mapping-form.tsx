@@ -1,3 +1,5 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import {
   type ImportRules,
   mergeRules,
@@ -5,7 +7,6 @@ import {
   ruleNames,
   rulesOf,
 } from "#domain/imports/import-fields.ts";
-import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
@@ -34,7 +35,7 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
     />
   );
   return (
-    <form method="post" action={path} className="mt-10 grid gap-12">
+    <Form method="post" action={path} className="mt-10 grid gap-12">
       <input type="hidden" name="intent" value="check" />
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <section aria-labelledby="columns">
@@ -123,9 +124,9 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
         />
       </section>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button data-sending="Looking …">Check every row</Button>
+        <SubmitButton sending="Looking …">Check every row</SubmitButton>
         <span className="text-sm text-muted">Nothing is saved yet.</span>
       </p>
-    </form>
+    </Form>
   );
 }

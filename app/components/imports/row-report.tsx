@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type ImportVerdict, rowVerdicts } from "#domain/imports/import-fields.ts";
 
 export type ShownImportRow = {
@@ -31,9 +32,9 @@ export function RowReport({ rows }: { rows: ShownImportRow[] }) {
                   {listing && (
                     <>
                       {" "}
-                      <a href={`/admin/listings/${listing.slug}`} className="text-link">
+                      <Link to={`/admin/listings/${listing.slug}`} className="text-link">
                         {listing.name}
-                      </a>
+                      </Link>
                     </>
                   )}
                 </p>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { listingPath } from "#shared/paths.ts";
 import { FactDiff } from "./fact-diff.tsx";
@@ -16,9 +17,9 @@ export function PendingEditFacts({
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        <a href={listingPath(listing.slug)} className="text-link">
+        <Link to={listingPath(listing.slug)} className="text-link">
           {listing.name}
-        </a>
+        </Link>
         {[listing.city, listing.website].filter(Boolean).map((fact) => `, ${fact}`)}
       </p>
       <div className="mt-5 grid gap-5">

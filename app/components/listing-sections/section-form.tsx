@@ -1,6 +1,7 @@
+import { Form, Link } from "react-router";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
-import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
@@ -53,7 +54,7 @@ export function SectionForm({
     standing: known[name],
   });
   return (
-    <form method="post" action={path} noValidate className="grid gap-6">
+    <Form method="post" action={path} noValidate className="grid gap-6">
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
@@ -63,16 +64,17 @@ export function SectionForm({
       <Fields field={field} standing={standing} values={values} errors={errors} choices={choices} />
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-        <Button data-sending="Saving...">{button}</Button>
-        <a
-          href={leave ?? path.slice(0, path.lastIndexOf("/"))}
-          data-keeps-place={leave && ""}
+        <SubmitButton sending="Saving...">{button}</SubmitButton>
+        <Link
+          to={leave ?? path.slice(0, path.lastIndexOf("/"))}
+          data-keeps-place
+          preventScrollReset
           className="text-link"
         >
           Cancel
-        </a>
+        </Link>
       </div>
-    </form>
+    </Form>
   );
 }
 

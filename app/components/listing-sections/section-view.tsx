@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { ShownSection } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -140,13 +141,13 @@ type ActionFormProps = {
 
 function ActionForm({ path, section, intent, look, of, children }: ActionFormProps) {
   return (
-    <form method="post" action={path}>
+    <Form method="post" action={path}>
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="intent" value={intent} />
       <Button look={look}>
         {children}
         <span className="sr-only">: {of}</span>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 
 export type WebsiteReadingView = {
@@ -50,11 +51,11 @@ export function WebsiteReading({ shown, path }: { shown: WebsiteReadingView; pat
             {isDemo && " The websites in the demo are invented, so we do not read them."}
           </p>
           {!isAsked && !isDemo && (
-            <form method="post" action={path} className="mt-4">
+            <Form method="post" action={path} className="mt-4">
               <Button look="quiet" name="intent" value="read">
                 Read it now
               </Button>
-            </form>
+            </Form>
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 
 export function CampaignActions({
@@ -10,11 +11,11 @@ export function CampaignActions({
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       {actions.map(({ intent, label }) => (
-        <form key={intent} method="post" action={path}>
+        <Form key={intent} method="post" action={path}>
           <Button look="quiet" name="intent" value={intent}>
             {label}
           </Button>
-        </form>
+        </Form>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { newsletterCampaignStateNames } from "./campaign-figures.tsx";
@@ -30,9 +31,9 @@ export function CampaignLine({
   return (
     <li className="border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <a href={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
+        <Link to={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
           {subject || "Without a subject"}
-        </a>
+        </Link>
         {state === "sent" ? (
           <span className="text-sm text-muted">Sent</span>
         ) : (

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { FactList } from "../email/fact-list.tsx";
 
 export type NewsletterListFacts = {
@@ -29,9 +30,9 @@ export function ListFactsSection({ path, facts }: { path: string; facts: Newslet
         ]}
       />
       <p className="mt-5">
-        <a href={`${path}/next/${list}`} className="text-link">
+        <Link to={`${path}/next/${list}`} className="text-link">
           See the next issue<span className="sr-only">: {name}</span>
-        </a>
+        </Link>
       </p>
     </section>
   );

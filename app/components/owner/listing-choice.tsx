@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 export function ListingChoice({
   listings,
   chosen,
@@ -11,14 +12,14 @@ export function ListingChoice({
   return (
     <nav aria-label="Listings" className="flex flex-wrap gap-2">
       {listings.map(({ slug, name }) => (
-        <a
+        <Link
           key={slug}
-          href={hrefOf(slug)}
+          to={hrefOf(slug)}
           aria-current={slug === chosen ? "true" : undefined}
           className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 wrap-anywhere hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-sage"
         >
           {name}
-        </a>
+        </Link>
       ))}
     </nav>
   );

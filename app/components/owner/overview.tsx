@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import { Circle, CircleCheck } from "#app/components/ui/icons.tsx";
 import type { OwnerOverviewData } from "#app/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
@@ -33,8 +34,8 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
           <ul className="mt-3">
             {waiting.map(({ path, text, note }) => (
               <li key={text} className="border-t border-line">
-                <a
-                  href={path}
+                <Link
+                  to={path}
                   className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-lagoon hover:underline"
                 >
                   {text}
@@ -45,7 +46,7 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
                       {note.words}
                     </span>
                   )}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -58,8 +59,8 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
           <ul className="mt-3">
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
               <li key={id} className="border-t border-line">
-                <a
-                  href={withListingParam(ownerBookingPath(id), place)}
+                <Link
+                  to={withListingParam(ownerBookingPath(id), place)}
                   className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2"
                 >
                   <span className="font-medium">{timeInWords(time)}</span>
@@ -68,7 +69,7 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
                     <span className="block text-sm text-muted">{treatment}</span>
                   </span>
                   <StatusBadge status={status} noShow={noShow} />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -90,14 +91,14 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
       <p className="mt-2 text-sm text-muted">
         Correct the profile, then submit it again. We review it within 24 hours.
       </p>
-      <form method="post" action={ownerProfilePath(slug)} className="mt-4 flex flex-wrap gap-3">
+      <Form method="post" action={ownerProfilePath(slug)} className="mt-4 flex flex-wrap gap-3">
         <ButtonLink look="quiet" href={ownerProfilePath(slug)}>
           Edit the profile
         </ButtonLink>
         <Button name="intent" value="resubmit">
           Submit for review again
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -126,12 +127,12 @@ function Setup({ steps }: { steps: NonNullable<OwnerOverviewData["setup"]> }) {
             {step.isDone ? (
               <span className="text-muted">{step.text}</span>
             ) : (
-              <a
-                href={step.path}
+              <Link
+                to={step.path}
                 className={`text-link ${step === next ? "font-medium text-ink" : ""}`}
               >
                 {step.text}
-              </a>
+              </Link>
             )}
           </li>
         ))}
@@ -179,18 +180,18 @@ function Completeness({
       />
       <p className="text-muted">
         A complete profile ranks{" "}
-        <a href="/how-we-rank" className="text-link">
+        <Link to="/how-we-rank" className="text-link">
           higher in the lists
-        </a>
+        </Link>
         . {isComplete ? "Yours is complete." : "Still missing:"}
       </p>
       {!isComplete && (
         <ul className="grid gap-2">
           {missing.map(({ name, section }) => (
             <li key={name}>
-              <a href={`/owner/profile/${slug}/${section}`} className="text-link">
+              <Link to={`/owner/profile/${slug}/${section}`} className="text-link">
                 {name.charAt(0).toUpperCase() + name.slice(1)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { MemberRole } from "#domain/accounts/actor.ts";
 import { memberRoles, roleNames } from "#domain/listing-team/team.ts";
 import { Button } from "../ui/button.tsx";
@@ -40,11 +41,11 @@ export function TeamList({
               {roleNames[role]} · invited, link valid until {until}
             </p>
           </div>
-          <form method="post" action={path}>
+          <Form method="post" action={path}>
             <Button look="quiet" name="takeBack" value={email}>
               Take back<span className="sr-only"> the invitation for {email}</span>
             </Button>
-          </form>
+          </Form>
         </li>
       ))}
     </ul>
@@ -73,7 +74,7 @@ function Entry({
         <span className="text-link text-sm group-open:hidden">Change</span>
       </summary>
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <form method="post" action={path} className="flex flex-wrap items-end gap-3">
+        <Form method="post" action={path} className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="member" value={userId} />
           <SelectField
             label="Role"
@@ -84,13 +85,13 @@ function Entry({
             options={memberRoles.map((value) => ({ value, label: roleNames[value] }))}
           />
           <Button look="quiet">Save</Button>
-        </form>
-        <form method="post" action={path}>
+        </Form>
+        <Form method="post" action={path}>
           <input type="hidden" name="member" value={userId} />
           <Button look="quiet" name="role" value="none">
             {isMe ? "Leave the team" : "Remove from the team"}
           </Button>
-        </form>
+        </Form>
       </div>
     </details>
   );

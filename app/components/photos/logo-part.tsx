@@ -1,6 +1,8 @@
+import { Form } from "react-router";
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { FileField } from "./file-field.tsx";
 import { LogoTile } from "./listing-image.tsx";
 
@@ -32,7 +34,7 @@ export function LogoPart({ path, logo, isPremium, errors }: Props) {
         {logo && !logo.reason && (
           <LogoTile logo={logo} alt="Your logo" className="size-24 shrink-0" />
         )}
-        <form
+        <Form
           method="post"
           action={path}
           encType="multipart/form-data"
@@ -46,16 +48,16 @@ export function LogoPart({ path, logo, isPremium, errors }: Props) {
             hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
           />
           <p className="flex flex-wrap gap-3">
-            <Button look="quiet" name="act" value="logo" data-sending="Saving…">
+            <SubmitButton look="quiet" name="act" value="logo" sending="Saving…">
               Save logo
-            </Button>
+            </SubmitButton>
             {logo && (
               <Button look="quiet" name="act" value="no_logo">
                 Remove logo
               </Button>
             )}
           </p>
-        </form>
+        </Form>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { formatWeeksLater, type PhotoPairStatus } from "#domain/photos/photos.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -118,7 +119,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
               <summary className="text-link inline-flex min-h-11 items-center">
                 Remove, or record that consent was withdrawn
               </summary>
-              <form method="post" action={path} className="mt-2 grid justify-items-start gap-3">
+              <Form method="post" action={path} className="mt-2 grid justify-items-start gap-3">
                 <input type="hidden" name="id" value={id} />
                 <p className="text-sm text-muted">
                   Both photos and the person’s name are deleted immediately. This cannot be undone.
@@ -126,17 +127,17 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
                 <Button look="quiet" name="act" value="end">
                   Remove the photos of {treatment.name}
                 </Button>
-              </form>
+              </Form>
             </details>
           </>
         )}
         {status === "refused" && (
-          <form method="post" action={path}>
+          <Form method="post" action={path}>
             <input type="hidden" name="id" value={id} />
             <Button look="quiet" name="act" value="end">
               OK, remove it<span className="sr-only"> ({treatment.name})</span>
             </Button>
-          </form>
+          </Form>
         )}
       </div>
     </li>

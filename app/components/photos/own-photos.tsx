@@ -1,7 +1,8 @@
+import { Form } from "react-router";
 import { ArrowLeft, ArrowRight, GripVertical } from "#app/components/ui/icons.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Photo } from "./photo.tsx";
@@ -31,7 +32,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
     Object.entries(errors).filter(([name]) => name.startsWith("words-")),
   );
   return (
-    <form
+    <Form
       id="own-photos"
       method="post"
       action={path}
@@ -81,13 +82,13 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
             ))}
           </ol>
           <p className="sticky bottom-0 bg-paper py-3">
-            <Button name="act" value="save" data-sending="Saving…">
+            <SubmitButton name="act" value="save" sending="Saving…">
               Save descriptions
-            </Button>
+            </SubmitButton>
           </p>
         </>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { findPendingPair } from "#domain/photos/list-pairs.server.ts";
 import { formatWeeksLater } from "#domain/photos/photos.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -23,9 +24,9 @@ export function PairFacts({
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={listingPath(listing.slug)} className="text-link wrap-anywhere">
+        <Link to={listingPath(listing.slug)} className="text-link wrap-anywhere">
           {listing.name}
-        </a>
+        </Link>
         , the second photo {formatWeeksLater(weeks)} · consent of {formatDay(consentedOn)}
         {recordedBy && `, recorded by ${recordedBy}`}
       </p>

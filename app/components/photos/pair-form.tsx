@@ -1,5 +1,6 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { FileField } from "./file-field.tsx";
@@ -41,7 +42,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
     </div>
   );
   return (
-    <form
+    <Form
       method="post"
       action={path}
       encType="multipart/form-data"
@@ -118,8 +119,8 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         {agreement("unaltered", unaltered)}
       </fieldset>
       <p>
-        <Button data-sending="Sending…">Submit both photos</Button>
+        <SubmitButton sending="Sending…">Submit both photos</SubmitButton>
       </p>
-    </form>
+    </Form>
   );
 }

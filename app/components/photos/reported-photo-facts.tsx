@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type PhotoFault, photoFaultNames } from "#domain/photos/photos.ts";
 import type { findReported } from "#domain/photos/report-photo.server.ts";
 import { listingPhotosPath } from "#shared/paths.ts";
@@ -13,9 +14,9 @@ export function ReportedPhotoFacts({
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={listingPhotosPath(listing.slug)} className="text-link wrap-anywhere">
+        <Link to={listingPhotosPath(listing.slug)} className="text-link wrap-anywhere">
           {listing.name}
-        </a>
+        </Link>
         {pairId !== null && ", one of a pair: both photos are removed together"}
       </p>
       <ul className="mt-2 grid gap-1 text-coral">

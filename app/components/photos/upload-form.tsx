@@ -1,7 +1,7 @@
 import { Upload } from "#app/components/ui/icons.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { maxGalleryPhotos } from "#domain/photos/photos.ts";
 import { acceptedPhotoTypes } from "#domain/uploads/photo.ts";
-import { Button } from "../ui/button.tsx";
 
 /**
  * Uploads many files. With JavaScript they can be dropped here and upload one by one with
@@ -80,7 +80,7 @@ export function UploadForm({
         <ul data-progress aria-label="Uploading files" className="grid gap-2 empty:hidden" />
         <p data-progress-said role="status" className="text-sm empty:hidden" />
         <p className="without-script">
-          <Button data-sending="Sending…">Send photos</Button>
+          <SubmitButton sending="Sending…">Send photos</SubmitButton>
         </p>
       </form>
     </div>

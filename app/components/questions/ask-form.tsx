@@ -1,9 +1,9 @@
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { maxQuestionLengths } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
-import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea } from "../ui/field.tsx";
 
@@ -41,7 +41,7 @@ export function AskForm({
       />
       <FormGuard />
       <p>
-        <Button data-sending={say("Sending...")}>{say("Send question")}</Button>
+        <SubmitButton sending={say("Sending...")}>{say("Send question")}</SubmitButton>
       </p>
       <p className="text-sm text-muted">
         {say(

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { questionRefusalReasons } from "#domain/questions/question.ts";
 import { AdminListItem } from "../admin/admin-page.tsx";
 import { Button } from "../ui/button.tsx";
@@ -33,7 +34,7 @@ export function DecisionForm({
       <AdminListItem
         label={`Question to ${medSpaName}`}
         actions={
-          <form method="post" action={action} className="grid gap-4">
+          <Form method="post" action={action} className="grid gap-4">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={version} />
             <details>
@@ -59,7 +60,7 @@ export function DecisionForm({
                 </p>
               </div>
             </details>
-          </form>
+          </Form>
         }
       >
         <QuestionFacts question={question} />

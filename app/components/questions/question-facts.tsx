@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { listingPath } from "#shared/paths.ts";
 
 type Question = {
@@ -17,9 +18,9 @@ export function QuestionFacts({
     <>
       <p className="text-sm text-muted">
         To{" "}
-        <a href={listingPath(medSpaSlug)} className="text-link wrap-anywhere">
+        <Link to={listingPath(medSpaSlug)} className="text-link wrap-anywhere">
           {medSpaName}
-        </a>
+        </Link>
       </p>
       <p className="measure mt-2 text-lg leading-snug whitespace-pre-line">{text}</p>
       {answer !== null && (

@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
 import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -16,7 +17,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
     <AdminListItem
       label={`Answer of ${listing}`}
       actions={
-        <form method="post" action={action} className="grid gap-3">
+        <Form method="post" action={action} className="grid gap-3">
           <input type="hidden" name="id" value={id} />
           {fault ? (
             <Button look="quiet" name="act" value="answer restored">
@@ -41,16 +42,16 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
               </div>
             </details>
           )}
-        </form>
+        </Form>
       }
     >
       <p>
-        <a
-          href={`/listing/${slug}?tab=reviews#review-${id}`}
+        <Link
+          to={`/listing/${slug}?tab=reviews#review-${id}`}
           className="font-semibold text-ink underline decoration-line underline-offset-4 wrap-anywhere"
         >
           {listing}
-        </a>{" "}
+        </Link>{" "}
         <span className="text-sm text-muted">answered {formatDay(on)}</span>
       </p>
       <p className="measure mt-3 line-clamp-3 text-sm text-muted wrap-anywhere">

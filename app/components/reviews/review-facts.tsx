@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { reviewFaultNames, reviewFaults, reviewProofNames } from "#domain/reviews/review.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
@@ -31,9 +32,9 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
     <>
       <p className="flex flex-wrap items-baseline gap-x-4">
         <Stars rating={rating} />
-        <a href={listingPath(slug)} className="text-link wrap-anywhere">
+        <Link to={listingPath(slug)} className="text-link wrap-anywhere">
           {listing}
-        </a>
+        </Link>
       </p>
       <p className="mt-1 text-sm text-muted">
         {proof ? reviewProofNames[proof] : "No proof"} · visited {formatDay(visitedOn)}
@@ -52,9 +53,9 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
       ))}
       <p className="mt-5 text-sm text-muted">
         The decision is recorded in the{" "}
-        <a href="/reviews/ledger" className="text-link">
+        <Link to="/reviews/ledger" className="text-link">
           public ledger
-        </a>
+        </Link>
         .
       </p>
     </>
@@ -75,14 +76,14 @@ function JudgedPhoto({
   const words = photo.description || `Photo ${number}`;
   return (
     <figure className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
-      <a href={photoUrl(photo, "large", "webp")} aria-label={`Open alone: ${words}`}>
+      <Link to={photoUrl(photo, "large", "webp")} aria-label={`Open alone: ${words}`}>
         <Photo
           picture={photo}
           alt={words}
           sizes="192px"
           className="max-h-60 w-auto max-w-full rounded-control sm:max-h-48"
         />
-      </a>
+      </Link>
       <figcaption className="min-w-0">
         <p className="text-sm wrap-anywhere">
           {photo.description || (
@@ -93,7 +94,7 @@ function JudgedPhoto({
           <summary className="text-link inline-flex min-h-11 items-center text-sm">
             Remove<span className="sr-only">: {words}</span>
           </summary>
-          <form method="post" action={action} className="mt-2 grid max-w-xs gap-3">
+          <Form method="post" action={action} className="mt-2 grid max-w-xs gap-3">
             <input type="hidden" name="review" value={review} />
             <input type="hidden" name="photo" value={photo.id} />
             <SelectField
@@ -106,7 +107,7 @@ function JudgedPhoto({
             <Button look="quiet" name="act" value="leave photo out">
               Remove photo {number}
             </Button>
-          </form>
+          </Form>
         </details>
       </figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { workField } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import {
@@ -12,7 +13,6 @@ import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
-import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
@@ -120,7 +120,7 @@ export function ReviewForm({
       <FormGuard />
       {work && <input type="hidden" name={workField} />}
       <p>
-        <Button data-sending={say("Sending...")}>{button}</Button>
+        <SubmitButton sending={say("Sending...")}>{button}</SubmitButton>
       </p>
       <p className="measure text-sm text-muted">
         <RichText

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 
 /** One large field, for typing at a desk or by thumb while a customer waits. */
@@ -13,7 +14,7 @@ export function VoucherCodeForm({
   isNext: boolean;
 }) {
   return (
-    <form action={path} className={`grid gap-4 ${isNext ? "border-t border-line pt-8" : ""}`}>
+    <Form action={path} className={`grid gap-4 ${isNext ? "border-t border-line pt-8" : ""}`}>
       {place && <input type="hidden" name="place" value={place} />}
       <div>
         <label htmlFor="field-code" className="mb-1.5 block font-medium">
@@ -38,6 +39,6 @@ export function VoucherCodeForm({
           Look it up
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

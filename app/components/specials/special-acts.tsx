@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { OwnSpecial, SpecialAct } from "#domain/specials/own-specials.server.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -24,7 +25,7 @@ export function SpecialActs({
   acts: SpecialAct[];
 }) {
   return (
-    <form method="post" action={path} className="flex flex-wrap gap-3">
+    <Form method="post" action={path} className="flex flex-wrap gap-3">
       {acts.map((act) => (
         <Button
           key={act}
@@ -36,6 +37,6 @@ export function SpecialActs({
           {actNames[act]}
         </Button>
       ))}
-    </form>
+    </Form>
   );
 }

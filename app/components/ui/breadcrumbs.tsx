@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
@@ -12,9 +13,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={path} className="flex items-baseline gap-x-2">
             {index < crumbs.length - 1 ? (
               <>
-                <a href={to(path)} className="hover:text-ink hover:underline">
+                <Link to={to(path)} className="hover:text-ink hover:underline">
                   {sayStored(name)}
-                </a>
+                </Link>
                 <span aria-hidden="true">/</span>
               </>
             ) : (

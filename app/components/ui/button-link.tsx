@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { to } from "#shared/to.ts";
 import { buttonLooks } from "./button-looks.ts";
 
@@ -5,6 +6,8 @@ export function ButtonLink({
   look = "primary",
   href,
   ...rest
-}: { look?: keyof typeof buttonLooks } & React.ComponentProps<"a">) {
-  return <a {...rest} href={to(href)} className={buttonLooks[look]} />;
+}: { look?: keyof typeof buttonLooks } & Omit<React.ComponentProps<"a">, "href"> & {
+    href: string;
+  }) {
+  return <Link {...rest} to={to(href)} className={buttonLooks[look]} />;
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 /** Pages as links, so each has its own URL and works without JavaScript. */
@@ -33,12 +34,12 @@ export function Pagination({
 
 function PageLink({ href, rel, label }: { href: string; rel: string; label: string }) {
   return (
-    <a
-      href={to(href)}
+    <Link
+      to={to(href)}
       rel={rel}
       className="inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-4 font-medium hover:border-lagoon"
     >
       {label}
-    </a>
+    </Link>
   );
 }

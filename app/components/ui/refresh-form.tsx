@@ -1,5 +1,18 @@
+import { useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { pageAnswer } from "#app/browser/navigation/page-answer.ts";
 import { Button } from "./button.tsx";
 
+type Failure = "failed" | "unreached";
+
+const texts: Record<Failure, string> = {
+  failed: "Failed to fetch dashboard data. Check credentials.",
+  unreached: "Failed to connect to server",
+};
+
+const focus = (problem: HTMLElement | null) => problem?.focus();
+
+/** Asks first: if the server does not answer, the page keeps what it shows. */
 export function RefreshForm({
   path,
   hidden = {},
@@ -7,12 +20,52 @@ export function RefreshForm({
   path: string;
   hidden?: Record<string, string>;
 }) {
+  const submit = useSubmit();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = async () => {
+    const answer = await pageAnswer(path);
+    setFailure(answer === "shown" ? null : answer);
+    if (answer === "shown") void submit(form.current, { preventScrollReset: true });
+  };
   return (
-    <form method="get" action={path} data-keeps-place>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button look="quiet">Refresh</Button>
-    </form>
+    <>
+      <Form
+        ref={form}
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void refresh();
+        }}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button look="quiet">Refresh</Button>
+      </Form>
+      {failure && (
+        <div
+          ref={focus}
+          role="alert"
+          tabIndex={-1}
+          className="basis-full rounded-card border-2 border-coral bg-surface p-5"
+        >
+          <p className="font-semibold">Error</p>
+          <p className="mt-1">
+            {texts[failure]}{" "}
+            <a
+              href={path}
+              className="text-link"
+              onClick={(event) => {
+                event.preventDefault();
+                void refresh();
+              }}
+            >
+              Try again
+            </a>
+          </p>
+        </div>
+      )}
+    </>
   );
 }

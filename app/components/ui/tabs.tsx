@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { to } from "#shared/to.ts";
 
 /** `leavesPage`: not a tab of this page, but one press away like the others. */
@@ -24,14 +25,15 @@ export function Tabs({
       >
         {tabs.map(({ name, href, isCurrent, leavesPage }) => (
           <li key={name}>
-            <a
-              href={to(href)}
+            <Link
+              to={to(href)}
+              preventScrollReset={!leavesPage}
               data-keeps-place={leavesPage ? undefined : ""}
               aria-current={isCurrent ? "page" : undefined}
               className="block border-b-2 border-transparent py-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

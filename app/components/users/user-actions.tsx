@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -93,7 +94,7 @@ export function UserActions({
       )}
       {isConfirmed && !isSuspended && (
         <Aside title="Role" text="They are signed out everywhere and get an email.">
-          <form method="post" action={path} className="flex flex-wrap items-end gap-3">
+          <Form method="post" action={path} className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="intent" value="role" />
             <SelectField
               label="New role"
@@ -103,7 +104,7 @@ export function UserActions({
               className="min-w-36 flex-1"
             />
             <Button look="quiet">Change</Button>
-          </form>
+          </Form>
         </Aside>
       )}
       <Aside
@@ -117,7 +118,7 @@ export function UserActions({
         {isSuspended ? (
           <ActionForm path={path} intent="unsuspend" button="Lift the suspension" />
         ) : (
-          <form method="post" action={path} className="grid gap-3">
+          <Form method="post" action={path} className="grid gap-3">
             <input type="hidden" name="intent" value="suspend" />
             <TextField
               label="Reason"
@@ -130,7 +131,7 @@ export function UserActions({
             <div>
               <Button look="quiet">Suspend</Button>
             </div>
-          </form>
+          </Form>
         )}
       </Aside>
     </div>
@@ -168,7 +169,7 @@ type ActionFormProps = {
 
 function ActionForm({ path, intent, button, of, fields = {}, children }: ActionFormProps) {
   return (
-    <form method="post" action={path} className="flex items-center justify-between gap-4">
+    <Form method="post" action={path} className="flex items-center justify-between gap-4">
       {Object.entries({ intent, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -177,6 +178,6 @@ function ActionForm({ path, intent, button, of, fields = {}, children }: ActionF
         {button}
         {of && <span className="sr-only">: {of}</span>}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { listingPath } from "#shared/paths.ts";
 import { FactList } from "../email/fact-list.tsx";
 import { memberNames, roleInWords, type roleNames } from "./names.ts";
@@ -45,9 +46,9 @@ export function UserSheet({ user, standing, since, lastSeen, listings, events, s
         <Part title="Listings">
           {listings.map(({ slug, name, role }) => (
             <Line key={slug} note={memberNames[role]}>
-              <a href={listingPath(slug)} className="text-link">
+              <Link to={listingPath(slug)} className="text-link">
                 {name}
-              </a>
+              </Link>
             </Line>
           ))}
         </Part>
@@ -91,9 +92,9 @@ function Part({
       <ul className="mt-3 border-t border-line">{children}</ul>
       {more && (
         <p className="mt-3">
-          <a href={more.href} className="text-link">
+          <Link to={more.href} className="text-link">
             {more.text}
-          </a>
+          </Link>
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
-import { Button } from "../ui/button.tsx";
+import { Form, Link } from "react-router";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -60,7 +61,7 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
       </h2>
       <Tabs label="Deliveries by state" tabs={tabs} />
       {counts.failed > 0 && state !== "delivered" && state !== "waiting" && (
-        <form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
+        <Form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
           <TextField
             label="All failed since"
             type="date"
@@ -68,10 +69,10 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
             defaultValue={since}
             className="w-44"
           />
-          <Button look="quiet" data-sending="Sending…">
+          <SubmitButton look="quiet" sending="Sending…">
             Send again
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       )}
       <div className="mt-6">
         {deliveries.length === 0 ? (
@@ -84,12 +85,12 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
                 className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
               >
                 <div className="min-w-0">
-                  <a
-                    href={`${one}/deliveries/${delivery.id}`}
+                  <Link
+                    to={`${one}/deliveries/${delivery.id}`}
                     className="text-link inline-flex min-h-6 items-center font-mono text-sm wrap-anywhere"
                   >
                     {delivery.type}
-                  </a>
+                  </Link>
                   <p className="text-sm wrap-anywhere text-muted">
                     {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`]
                       .filter(Boolean)

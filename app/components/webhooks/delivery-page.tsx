@@ -1,6 +1,7 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { FactList } from "../email/fact-list.tsx";
 import { Notice } from "../forms/notice.tsx";
-import { Button } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
 import type { DeliveryState } from "./deliveries.tsx";
 import { resultInWords } from "./endpoint-state.tsx";
@@ -64,11 +65,11 @@ export function DeliveryPage({
           ["Next try", next],
         ]}
       />
-      <form method="post" action={path} className="mt-6">
-        <Button data-sending="Sending…">
+      <Form method="post" action={path} className="mt-6">
+        <SubmitButton sending="Sending…">
           {state === "waiting" ? "Send it now" : "Send again"}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <section aria-labelledby="tries" className="mt-12">
         <h2 id="tries" className="text-xl">
           Attempts

@@ -1,7 +1,9 @@
+import { Form } from "react-router";
 import { FactList } from "../email/fact-list.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { Deliveries, type DeliveryState, type ShownDelivery } from "./deliveries.tsx";
 import { EndpointState, resultInWords } from "./endpoint-state.tsx";
 import type { ShownEndpoint } from "./endpoints-page.tsx";
@@ -49,11 +51,11 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
           ["Registered", `${made}, by ${maker}`],
         ]}
       />
-      <form method="post" action={path} className="mt-6 flex flex-wrap gap-3">
+      <Form method="post" action={path} className="mt-6 flex flex-wrap gap-3">
         {isOpen && (
-          <Button name="act" value="test" data-sending="Sending…">
+          <SubmitButton name="act" value="test" sending="Sending…">
             Send a test
-          </Button>
+          </SubmitButton>
         )}
         <Button
           name="act"
@@ -71,16 +73,16 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
             New secret
           </Button>
         )}
-      </form>
+      </Form>
       <Deliveries path={path} one={one} {...deliveries} />
       <details className="mt-12 max-w-3xl border-t border-line pt-4">
         <summary className="min-h-11 cursor-pointer">Delete this endpoint</summary>
         <p className="mt-2 text-muted">It gets no more events, and its deliveries are deleted.</p>
-        <form method="post" action={path} className="mt-4">
+        <Form method="post" action={path} className="mt-4">
           <Button name="act" value="remove" look="quiet">
             Delete it
           </Button>
-        </form>
+        </Form>
       </details>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Notice } from "../forms/notice.tsx";
@@ -57,12 +58,12 @@ export function EndpointsPage({
           {endpoints.map((endpoint) => (
             <li key={endpoint.id} className="border-t border-line py-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 *:whitespace-normal">
-                <a
-                  href={`${one}/${endpoint.id}`}
+                <Link
+                  to={`${one}/${endpoint.id}`}
                   className="text-link inline-flex min-h-6 items-center font-semibold wrap-anywhere"
                 >
                   {endpoint.description || endpoint.url}
-                </a>
+                </Link>
                 <EndpointState {...endpoint} />
               </div>
               {endpoint.description && (

@@ -19,7 +19,7 @@ const wrongText = "Invalid email or password. Please try again.";
  * Handles the form of all three sign-in pages. `usual`: the page for visitors without a referrer.
  */
 export async function signInFromForm(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
   usual: string,
 ) {
   const services = context.get(servicesContext);

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -40,9 +40,9 @@ export default function Integrations({ loaderData, actionData }: Route.Component
       Keys for the whole site, for your own programs. Each has the permissions you select, never
       more than yours, and ends when you are no longer an admin. Owners create keys for their
       listings themselves. The calls are documented under{" "}
-      <a href="/developers#keys" className="text-link">
+      <Link to="/developers#keys" className="text-link">
         For developers
-      </a>
+      </Link>
       .
     </>
   );

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -63,7 +64,7 @@ export default function BackupsPage({
           <Notice title="A backup is running" text="It appears below once it is verified." />
         </div>
       )}
-      <form
+      <Form
         method="post"
         action={path}
         className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
@@ -72,7 +73,7 @@ export default function BackupsPage({
         {!isMade && next && (
           <span className="text-sm text-muted">Next automatic backup: {next}</span>
         )}
-      </form>
+      </Form>
       {backups.length === 0 && (
         <p className="mt-8 text-muted">
           No backups yet. The first one runs six hours after the first start.

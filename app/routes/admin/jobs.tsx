@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -109,12 +110,12 @@ function JobLine({
         <span className="block">{finished ? `Last ${finished}` : "Not run yet"}</span>
         <span className="block">{due ? `Next ${due}` : "Due now"}</span>
       </p>
-      <form method="post" action={path} className="max-lg:col-start-2 max-lg:row-start-1">
+      <Form method="post" action={path} className="max-lg:col-start-2 max-lg:row-start-1">
         <input type="hidden" name="name" value={name} />
         <Button look="quiet">
           Run now<span className="sr-only">: {name}</span>
         </Button>
-      </form>
+      </Form>
     </li>
   );
 }

@@ -5,14 +5,10 @@ import type { Route } from "./+types/layout.ts";
 import { adminNavGroups } from "./nav.server.ts";
 
 /** Layout of admin pages. Without access, only the sign-in page shows. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = await context.get(visitorContext).visitor();
   if (!actor) return null;
-  const groups = await adminNavGroups(
-    context.get(servicesContext),
-    actor,
-    new URL(request.url).pathname,
-  );
+  const groups = await adminNavGroups(context.get(servicesContext), actor, url.pathname);
   return groups.length > 0 ? { name: actor.name, groups } : null;
 }
 

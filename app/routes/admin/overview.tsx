@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
@@ -114,9 +115,9 @@ export default function Overview({
       <div className="mt-8 grid gap-10 *:min-w-0">
         {site && <Site site={site} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a href="/profile/security" className="text-link">
+          <Link to="/profile/security" className="text-link">
             Sign-in and security
-          </a>
+          </Link>
           <SignOutForm />
         </div>
       </div>
@@ -152,10 +153,10 @@ function Site({
             value: number(totalListings),
             note:
               pendingListings > 0 ? (
-                <a
-                  href="/admin/inbox?kind=submission"
+                <Link
+                  to="/admin/inbox?kind=submission"
                   className="text-link"
-                >{`${number(pendingListings)} to review`}</a>
+                >{`${number(pendingListings)} to review`}</Link>
               ) : undefined,
           },
           {
@@ -173,9 +174,9 @@ function Site({
             Client Management
           </h2>
           {clients.length > 0 && (
-            <a href="/admin/listings" className="text-link">
+            <Link to="/admin/listings" className="text-link">
               Search and filter all {number(count)}
-            </a>
+            </Link>
           )}
         </div>
         {clients.length > 0 ? (

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { CohortTable } from "#app/components/admin/cohort-table.tsx";
 import { MonthBars } from "#app/components/admin/month-bars.tsx";
@@ -89,9 +90,9 @@ export default function Revenue({
             }))}
           />
           <p className="mt-4">
-            <a href="/admin/invoices" className="text-link">
+            <Link to="/admin/invoices" className="text-link">
               All invoices and refunds
-            </a>
+            </Link>
           </p>
         </ReportSection>
         <ReportSection

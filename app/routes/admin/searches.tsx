@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
@@ -49,14 +50,14 @@ export default function Searches({
       <div className="mt-8 grid max-w-3xl gap-8">
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           {periods.map(({ name, query, ofYear }) => (
-            <a
+            <Link
               key={name}
-              href={path + query}
+              to={path + query}
               className="text-link aria-[current]:text-ink aria-[current]:no-underline"
               {...(ofYear === isYear ? { "aria-current": "page" } : {})}
             >
               {name}
-            </a>
+            </Link>
           ))}
         </p>
         {months.length > 0 && <Months months={months} />}
@@ -122,12 +123,12 @@ function SearchList({
             key={query}
             className="flex items-baseline justify-between gap-x-6 border-t border-line py-3"
           >
-            <a
-              href={searchUrl("/search", { q: query })}
+            <Link
+              to={searchUrl("/search", { q: query })}
               className="text-link min-w-0 wrap-anywhere"
             >
               {query}
-            </a>
+            </Link>
             <p className="shrink-0 text-sm text-muted tabular-nums">
               {times === 1 ? "once" : `${times.toLocaleString("en-US")} times`}
               {found > 0 && `, found ${found.toLocaleString("en-US")}`}

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SettingForm } from "#app/components/admin/setting-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
@@ -62,9 +62,9 @@ export default function SettingsPage({
         <>
           What you can change while the site runs. Each setting applies to every process as soon as
           you save it; earlier values are in the{" "}
-          <a href="/admin/audit?thing=settings" className="text-link">
+          <Link to="/admin/audit?thing=settings" className="text-link">
             audit log
-          </a>
+          </Link>
           . The name, the region and the price are part of the site’s configuration and need a new
           build.
         </>

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -41,7 +41,7 @@ export default function Cancel({ loaderData: { booking, path } }: Route.Componen
     >
       <BookingFacts booking={booking} />
       <form method="post" action={to(own)} className="flex flex-wrap gap-3">
-        <Button data-sending={say("Cancelling...")}>{say("Cancel booking")}</Button>
+        <SubmitButton sending={say("Cancelling...")}>{say("Cancel booking")}</SubmitButton>
         <ButtonLink look="quiet" href={`${path}/time`}>
           {say("Reschedule instead")}
         </ButtonLink>

@@ -3,8 +3,8 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { activeStepId, Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -143,9 +143,9 @@ export default function Move({
                 })}
               </p>
               <p className="mt-4">
-                <Button data-sending={say("Rescheduling...")}>
+                <SubmitButton sending={say("Rescheduling...")}>
                   {say("Reschedule my booking")}
-                </Button>
+                </SubmitButton>
               </p>
             </form>
           )}

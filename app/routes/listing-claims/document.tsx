@@ -1,9 +1,9 @@
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -132,7 +132,7 @@ export default function ClaimDocument({
         />
         <AttestationField {...field("attestation")} />
         <p>
-          <Button data-sending={say("Sending…")}>{say("Submit for review")}</Button>
+          <SubmitButton sending={say("Sending…")}>{say("Submit for review")}</SubmitButton>
         </p>
       </form>
     </NarrowPage>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { notFound } from "#app/http/not-found.ts";
@@ -50,9 +50,9 @@ export default function Keys({
     <>
       For your own programs: a reception screen, a spreadsheet, your own site. A key gives access to{" "}
       {name} and nothing else. The calls are documented under{" "}
-      <a href="/developers#keys" className="text-link">
+      <Link to="/developers#keys" className="text-link">
         For developers
-      </a>
+      </Link>
       .
     </>
   );

@@ -11,7 +11,7 @@ import {
 } from "./nav.server.ts";
 
 /** Signed-out visitors see only the sign-in page. Accounts without a listing see no sections. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const actor = await context.get(visitorContext).visitor();
   if (!actor) return null;
   const services = context.get(servicesContext);
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     services,
     actor.memberships.map(({ listingId }) => listingId),
   );
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams, pathname } = url;
   if (places.length === 0) return { nav: null };
   const asked = [params.slug, searchParams.get("place")];
   const place =

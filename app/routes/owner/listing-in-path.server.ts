@@ -8,6 +8,7 @@ import { findListing, nameListings } from "#domain/catalogue/listings/name-listi
 
 type RouteArgs = {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
   params: { slug?: string | undefined };
 };

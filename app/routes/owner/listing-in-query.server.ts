@@ -8,7 +8,7 @@ import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 
-type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type RouteArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 export async function listSelectableListings(
   { request, context }: RouteArgs,

@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasswordDialogs } from "#app/components/account/password-dialogs.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
@@ -77,9 +78,9 @@ export default function ClientAdmin({
             <RefreshForm path={path} hidden={overview.place ? { place: overview.place } : {}} />
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               {listing.isPublic ? (
-                <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
+                <Link to={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
                   {listing.name}
-                </a>
+                </Link>
               ) : (
                 <>
                   <span className="wrap-anywhere">{listing.name}</span>
@@ -105,12 +106,12 @@ export default function ClientAdmin({
           </EmptyState>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-          <a href="/profile/security" className="text-link">
+          <Link to="/profile/security" className="text-link">
             Sign-in and security
-          </a>
-          <form method="post" action="/sign-out">
+          </Link>
+          <Form method="post" action="/sign-out">
             <Button look="quiet">Logout</Button>
-          </form>
+          </Form>
         </div>
       </OwnerPage>
     );
@@ -127,12 +128,12 @@ export default function ClientAdmin({
           <ul className="mt-4">
             {quick.map(({ email: address, spa }) => (
               <li key={address} className="border-b border-line last:border-0">
-                <a
-                  href={`${path}?email=${encodeURIComponent(address)}`}
+                <Link
+                  to={`${path}?email=${encodeURIComponent(address)}`}
                   className="block py-3 hover:text-lagoon"
                 >
                   {spa}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/badge-look.ts";
 import { CopyBlock } from "#app/components/owner/copy-block.tsx";
 import { embedCodeFor } from "#app/components/owner/embed-code.ts";
@@ -79,9 +80,9 @@ export default function Website({
             {!takesBookings && (
               <p className="text-muted">
                 Visitors cannot book here yet.{" "}
-                <a className="text-link" href={`/owner/bookings/settings?place=${slug}`}>
+                <Link className="text-link" to={`/owner/bookings/settings?place=${slug}`}>
                   Set up how they book
-                </a>
+                </Link>
                 , then you find the button here.
               </p>
             )}

@@ -1,6 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -86,7 +86,7 @@ export default function ConfirmSubscription({
         ))}
       </ul>
       <form method="post">
-        <Button data-sending={say("Confirming...")}>{say("Confirm my address")}</Button>
+        <SubmitButton sending={say("Confirming...")}>{say("Confirm my address")}</SubmitButton>
       </form>
     </AccountPage>
   );

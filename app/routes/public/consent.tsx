@@ -1,7 +1,7 @@
 import { Photo } from "#app/components/photos/photo.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -149,7 +149,9 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
             )}
           </p>
           <p>
-            <Button data-sending={say("Saving…")}>{say("Yes, that’s me, and I agree")}</Button>
+            <SubmitButton sending={say("Saving…")}>
+              {say("Yes, that’s me, and I agree")}
+            </SubmitButton>
           </p>
         </form>
       )}
@@ -162,9 +164,9 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           )}
         </p>
         <p>
-          <Button look="quiet" data-sending={say("Removing…")}>
+          <SubmitButton look="quiet" sending={say("Removing…")}>
             {isConfirmed ? say("Withdraw my consent") : say("No, remove them")}
-          </Button>
+          </SubmitButton>
         </p>
       </form>
       <p className="text-sm text-muted">

@@ -1,10 +1,10 @@
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import {
   type FormAnswer,
   failForm,
@@ -200,7 +200,7 @@ function ContactForm({
       />
       <FormGuard />
       <p>
-        <Button data-sending={say("Sending...")}>{say("Send message")}</Button>
+        <SubmitButton sending={say("Sending...")}>{say("Send message")}</SubmitButton>
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { pageContext } from "#app/http/context.ts";
 import { AuditReportIsland } from "#app/islands/seo-audit/audit-report.tsx";
 import { auditPage } from "#app/seo/page-audit/audit-page.server.ts";
@@ -58,9 +58,9 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
           errors={problem ? [problem] : []}
           className="grow"
         />
-        <Button data-sending="Running Audit..." className="mt-7.5">
+        <SubmitButton sending="Running Audit..." className="mt-7.5">
           Run audit
-        </Button>
+        </SubmitButton>
       </form>
       {audit && "checks" in audit && <AuditReportIsland path={audit.path} checks={audit.checks} />}
     </div>

@@ -31,6 +31,7 @@ test("an impersonating admin sees a banner and no private data, then suspends an
   await page.getByLabel("Reason").fill("Asked by phone where the saved spas are");
   await page.getByRole("button", { name: "Begin" }).click();
   const banner = page.getByRole("complementary", { name: "Viewing as someone else" });
+  await expect(banner).toBeVisible();
   for (const path of ["/profile", "/", "/search?q=botox"]) {
     await page.goto(path);
     await expect(banner).toContainText(`You are viewing the site as ${person.name}`);

@@ -44,6 +44,7 @@ async function ask(page: Page) {
 /** Picks a date and time far ahead, to avoid conflicts. */
 async function chooseSlot(page: Page) {
   const days = page.getByRole("link", { name: /\d free times?$/ });
+  await expect(days.first()).toBeVisible();
   await days.nth(randomInt(await days.count())).click();
   const times = page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ });
   await expect(times.first()).toBeVisible();

@@ -57,6 +57,7 @@ for (const javaScriptEnabled of [true, false])
         await fred.getByText("Change").click();
         await fred.getByLabel("Role").selectOption("Manager");
         await fred.getByRole("button", { name: "Save" }).click();
+        await expect(fred).toContainText("Manager since");
         await theirs.reload();
         await toPart(theirs, "Specials");
         await expect(theirs.getByRole("link", { name: "New special" })).toBeVisible();

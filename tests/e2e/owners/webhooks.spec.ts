@@ -42,6 +42,7 @@ test("an owner registers a failing webhook receiver, fixes it and resends the mi
 
   receiver.answers({ status: 204 });
   await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(page).toHaveURL(/again/);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("It was delivered")).toBeVisible({ timeout: 500 });

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { type InboxKind, inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
@@ -5,7 +6,7 @@ import { ReasonField } from "./reason-field.tsx";
 /** Bulk decisions. They need one kind of item, because one reason applies to all. */
 export function BulkDecisionBar({ kind, action }: { kind: InboxKind | null; action: string }) {
   return (
-    <form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">
+    <Form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">
       <input type="hidden" name="act" value="decide chosen" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <label className="needs-script flex min-h-11 items-center gap-3 pl-3 text-sm">
@@ -36,6 +37,6 @@ export function BulkDecisionBar({ kind, action }: { kind: InboxKind | null; acti
           </div>
         </details>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
@@ -21,7 +22,7 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
     </>
   );
   const refusal = (
-    <form method="post" action={action} noValidate className="grid gap-4">
+    <Form method="post" action={action} noValidate className="grid gap-4">
       {given}
       <input type="hidden" name="decision" value="reject" />
       <ReasonField kind={kind} scope="reject" errors={errors} typed={typed} />
@@ -30,11 +31,11 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
           {reasons === null ? no : `${no} and notify`}
         </Button>
       </p>
-    </form>
+    </Form>
   );
   return (
     <div className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-line bg-paper pt-5 pb-4 xl:sticky xl:bottom-0">
-      <form method="post" action={action} className="grid gap-4 has-[label]:basis-full">
+      <Form method="post" action={action} className="grid gap-4 has-[label]:basis-full">
         {given}
         <input type="hidden" name="decision" value="approve" />
         <Choices thing={thing} />
@@ -43,7 +44,7 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
             {yes}
           </Button>
         </p>
-      </form>
+      </Form>
       {reasons === null ? (
         refusal
       ) : (

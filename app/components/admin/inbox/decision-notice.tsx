@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import type { Inbox } from "#app/routes/admin/inbox/inbox.server.ts";
 
@@ -86,7 +87,7 @@ function Actions({
 }) {
   const more = about && <span className="sr-only">: {about}</span>;
   return (
-    <form method="post" action={action} className="flex gap-3">
+    <Form method="post" action={action} className="flex gap-3">
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
@@ -109,6 +110,6 @@ function Actions({
         {now}
         {more}
       </Button>
-    </form>
+    </Form>
   );
 }

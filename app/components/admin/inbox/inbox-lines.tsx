@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 
@@ -37,9 +38,9 @@ function InboxLine({
           className="size-6 accent-lagoon"
         />
       </label>
-      <a
-        href={href}
-        data-keeps-place
+      <Link
+        to={href}
+        preventScrollReset
         aria-current={isCurrent ? "true" : undefined}
         className="block min-w-0 py-3 pr-3"
       >
@@ -59,7 +60,7 @@ function InboxLine({
         {hints.length > 0 && (
           <span className="mt-0.5 block text-sm text-coral wrap-anywhere">{hints.join(" · ")}</span>
         )}
-      </a>
+      </Link>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
 import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
 import { PairFacts } from "#app/components/photos/pair-facts.tsx";
@@ -24,9 +25,9 @@ export function OpenInboxItem({ opened, back, action, ...answer }: Props) {
   return (
     <article aria-labelledby="opened" className="min-w-0">
       <p className="xl:hidden">
-        <a href={back} data-keeps-place className="text-link inline-flex min-h-11 items-center">
+        <Link to={back} preventScrollReset className="text-link inline-flex min-h-11 items-center">
           All pending items
-        </a>
+        </Link>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         {inboxKindDetails[kind].name}

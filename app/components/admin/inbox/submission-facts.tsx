@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { AttestationPanel } from "../attestation-panel.tsx";
@@ -32,9 +33,9 @@ export function SubmissionFacts({
           .join(" · ")}
       </p>
       <p className="mt-1">
-        <a href={adminListingPath(slug)} className="text-link inline-flex min-h-11 items-center">
+        <Link to={adminListingPath(slug)} className="text-link inline-flex min-h-11 items-center">
           Open the listing
-        </a>
+        </Link>
       </p>
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-3">
@@ -44,9 +45,9 @@ export function SubmissionFacts({
           <ul className="mt-2 grid gap-1">
             {alike.map((listing) => (
               <li key={listing.slug} className="wrap-anywhere">
-                <a href={adminListingPath(listing.slug)} className="text-link">
+                <Link to={adminListingPath(listing.slug)} className="text-link">
                   {listing.name}
-                </a>
+                </Link>
                 , {listing.cityName} <span className="text-sm text-muted">{listing.because}</span>
               </li>
             ))}

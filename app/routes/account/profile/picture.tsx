@@ -3,6 +3,7 @@ import { Avatar } from "#app/components/account/avatar.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
@@ -91,7 +92,7 @@ export default function ProfilePhoto({
           )}
         />
         <p>
-          <Button data-sending={say("Saving…")}>{say("Save photo")}</Button>
+          <SubmitButton sending={say("Saving…")}>{say("Save photo")}</SubmitButton>
         </p>
       </form>
       {portrait && (

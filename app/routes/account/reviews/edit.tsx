@@ -22,7 +22,7 @@ export const handle = { uploads: maxReviewPhotos };
 
 const mine = "/profile/reviews";
 
-async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const review = await findOwnReview(services, actor, readId(asked.params.id));

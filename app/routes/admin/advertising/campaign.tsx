@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignStateBadge } from "#app/components/advertising/campaign-list.tsx";
 import {
@@ -130,7 +131,7 @@ export default function AdCampaignPage({
     >
       <div className="mt-6 grid gap-8">
         {news && <Notice title={news} text="Pages update within a minute." />}
-        <form method="post" action={own} className="flex flex-wrap items-center gap-3">
+        <Form method="post" action={own} className="flex flex-wrap items-center gap-3">
           <AdCampaignStateBadge state={campaign.state} />
           {!campaign.endedAt && <ButtonLink href={`${own}/edit`}>Edit</ButtonLink>}
           {actsOf(campaign.state).map((act) => (
@@ -138,7 +139,7 @@ export default function AdCampaignPage({
               {actNames[act]}
             </Button>
           ))}
-        </form>
+        </Form>
         <div className="pt-10">
           <RangeChoice path={own} range={range} today={today} />
         </div>

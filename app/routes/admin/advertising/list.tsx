@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import {
   AdCampaignList,
@@ -122,9 +123,9 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
       lead={
         <>
           One ad per page, in fixed slots, labeled.{" "}
-          <a href="/advertising" className="text-link">
+          <Link to="/advertising" className="text-link">
             What we tell visitors about ads
-          </a>
+          </Link>
         </>
       }
     >

@@ -1,10 +1,11 @@
+import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AuditLogFilterForm } from "#app/components/audit-log/audit-log-filter.tsx";
 import { AuditLogLine } from "#app/components/audit-log/audit-log-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -86,11 +87,11 @@ export default function AuditLog({
           </p>
           <p className="font-mono text-xs text-muted wrap-anywhere">Latest hash {head.hash}</p>
         </div>
-        <form method="post" action={path}>
-          <Button look="quiet" data-sending="Checking…">
+        <Form method="post" action={path}>
+          <SubmitButton look="quiet" sending="Checking…">
             Verify the chain
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       </div>
       {checked && (
         <div className="mt-6">

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Form, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { PreviewDialog } from "#app/components/admin/preview-dialog.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
@@ -72,9 +72,9 @@ export default function EditReference({
       lead={
         <>
           {plural(uses, "listing")}.{" "}
-          <a href={publicPath[kind](slug)} className="text-link">
+          <Link to={publicPath[kind](slug)} className="text-link">
             View public page
-          </a>
+          </Link>
         </>
       }
     >
@@ -95,10 +95,10 @@ export default function EditReference({
         />
         <PreviewDialog />
         {uses === 0 && (
-          <form method="post" action={path} className="mt-10 border-t border-line pt-6">
+          <Form method="post" action={path} className="mt-10 border-t border-line pt-6">
             <input type="hidden" name="remove" value="1" />
             <Button look="quiet">Remove it</Button>
-          </form>
+          </Form>
         )}
       </div>
     </AdminPage>

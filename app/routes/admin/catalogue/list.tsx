@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -55,15 +56,15 @@ export default function ReferenceList({
       <ul>
         {rows.map(({ slug, name, uses }) => (
           <li key={slug} className="border-t border-line">
-            <a
-              href={`${path}/${slug}`}
+            <Link
+              to={`${path}/${slug}`}
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-lagoon"
             >
               <span className="min-w-0 wrap-anywhere">
                 {name} <span className="text-sm text-muted">{slug}</span>
               </span>
               <span className="text-sm text-muted tabular-nums">{plural(uses, "listing")}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

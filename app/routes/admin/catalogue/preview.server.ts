@@ -13,6 +13,7 @@ import { readEntry, requireReference } from "./reference-page.server.ts";
 
 type RouteArgs = {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
   params: { kind: string; slug: string };
 };

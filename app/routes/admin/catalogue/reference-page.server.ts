@@ -16,6 +16,7 @@ import type { Services } from "#domain/services.ts";
 
 type RouteArgs = {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
   params: { kind: string };
 };
@@ -63,11 +64,11 @@ const entry = <Kind extends ReferenceKind, Input>(
 
 /** Returns the slug if saved, else the form's errors. */
 export async function saveReferenceForm(
-  { request, context, params }: RouteArgs,
+  args: RouteArgs,
   slug: string | null,
 ): Promise<{ slug: string } | { answer: FormAnswer }> {
-  const { actor, services, kind } = await requireReference({ request, context, params });
-  const form = await request.formData();
+  const { actor, services, kind } = await requireReference(args);
+  const form = await args.request.formData();
   const read = readEntry(kind, form);
   if ("answer" in read) return read;
   const saved = await saveReference(services, actor, slug, read);

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
@@ -103,9 +104,9 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
       />
       <div className="mt-6 flex flex-wrap gap-3">
         {state === "failed" && (
-          <form method="post" action={path}>
+          <Form method="post" action={path}>
             <Button>Try again</Button>
-          </form>
+          </Form>
         )}
         {text !== null && (
           <ButtonLink look="quiet" href={`${path}/mail.eml`}>

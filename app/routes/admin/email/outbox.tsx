@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -69,23 +70,23 @@ export default function Outbox({
         className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-4"
       >
         {states.map((each) => (
-          <a
+          <Link
             key={each}
-            href={addressOf({ state: each, words })}
+            to={addressOf({ state: each, words })}
             aria-current={state === each ? "page" : undefined}
             className="inline-flex min-h-11 items-center first-letter:uppercase hover:underline aria-[current]:font-semibold"
           >
             {each === null
               ? "All emails"
               : `${each[0]?.toUpperCase()}${each.slice(1)} (${counts[each].toLocaleString("en-US")})`}
-          </a>
+          </Link>
         ))}
-        <a
-          href={`${path}/suppressed`}
+        <Link
+          to={`${path}/suppressed`}
           className="inline-flex min-h-11 items-center hover:underline md:ml-auto"
         >
           Suppressed addresses
-        </a>
+        </Link>
       </nav>
       <SearchLine
         action={path}
@@ -103,12 +104,12 @@ export default function Outbox({
               className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[1fr_15rem]"
             >
               <div className="min-w-0">
-                <a
-                  href={`${path}/${email.id}`}
+                <Link
+                  to={`${path}/${email.id}`}
                   className="font-display text-lg wrap-anywhere hover:text-lagoon"
                 >
                   {email.subject}
-                </a>
+                </Link>
                 <p className="text-sm wrap-anywhere text-muted">
                   {email.recipient} · {email.kind}
                 </p>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { requireAllowed } from "#app/http/guards.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -36,12 +37,12 @@ export default function Samples({ loaderData: groups }: Route.ComponentProps) {
             <ul className="mt-3 border-t border-line">
               {contents.map(({ name, title }) => (
                 <li key={name} className="border-b border-line">
-                  <a
-                    href={`${path}/${name}`}
+                  <Link
+                    to={`${path}/${name}`}
                     className="flex min-h-12 items-center py-2 hover:underline"
                   >
                     {title}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
@@ -84,12 +85,12 @@ export default function Suppressed({
                       {reason}, {since}
                     </span>
                   </span>
-                  <form method="post" action={path}>
+                  <Form method="post" action={path}>
                     <input type="hidden" name="email" value={email} />
                     <Button look="quiet" name="intent" value="remove">
                       Remove<span className="sr-only">: {email}</span>
                     </Button>
-                  </form>
+                  </Form>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,9 @@
+import { Form, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { ExportList } from "#app/components/imports/export-list.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
@@ -59,7 +60,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       under={[adminCrumb]}
       lead="Listings from any table: you see what each row would do before anything is saved, and can undo all of it for 30 days."
     >
-      <form
+      <Form
         method="post"
         action={path}
         encType="multipart/form-data"
@@ -85,9 +86,9 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
           </p>
         </div>
         <p>
-          <Button data-sending="Reading …">Read the file</Button>
+          <SubmitButton sending="Reading …">Read the file</SubmitButton>
         </p>
-      </form>
+      </Form>
       <section aria-labelledby="imports" className="mt-14">
         <h2 id="imports" className="text-2xl">
           Imports
@@ -100,12 +101,12 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
               className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4"
             >
               <span className="min-w-0">
-                <a
-                  href={`${path}/${id}`}
+                <Link
+                  to={`${path}/${id}`}
                   className="font-display text-lg wrap-anywhere hover:text-lagoon"
                 >
                   {name}
-                </a>
+                </Link>
                 <span className="block text-sm text-muted">
                   {plural(total, "row")}, {at}, by {by}
                 </span>

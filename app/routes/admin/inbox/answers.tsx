@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { z } from "zod";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
@@ -48,9 +49,9 @@ export default function Answers({
   const lead = (
     <>
       Owners’ answers, newest first. You can take an answer down for a reason from the{" "}
-      <a href="/reviews/ledger" className="text-link">
+      <Link to="/reviews/ledger" className="text-link">
         public ledger
-      </a>
+      </Link>
       , which its author gets to see, and you can show it again.
     </>
   );

@@ -22,7 +22,7 @@ const title = "Inbox";
 export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, "inbox.read");
   const place = readInboxQuery(args.request);
-  const { search } = new URL(args.request.url);
+  const { search } = args.url;
   return {
     ...(await findInbox(args.context.get(servicesContext), actor, place)),
     action: `${inboxPath}${search}`,

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, Form, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -64,9 +64,9 @@ export default function Invoice({
       lead={
         <>
           {invoice.issued},{" "}
-          <a href={`/admin/listings/${listing.slug}`} className="text-link">
+          <Link to={`/admin/listings/${listing.slug}`} className="text-link">
             {listing.name}
-          </a>
+          </Link>
         </>
       }
     >
@@ -74,7 +74,7 @@ export default function Invoice({
         {isDone && <Notice title="Refunded" text="We email the owner." />}
         <InvoiceDocument invoice={invoice} />
         {refundable && (
-          <form
+          <Form
             method="post"
             action={path}
             className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
@@ -83,10 +83,10 @@ export default function Invoice({
               Refundable until {refundable}, to the card that paid. Premier continues until it is
               cancelled.
             </p>
-            <Button look="quiet" data-sending="Refunding…">
+            <SubmitButton look="quiet" sending="Refunding…">
               Refund {invoice.amount}
-            </Button>
-          </form>
+            </SubmitButton>
+          </Form>
         )}
       </div>
     </AdminPage>

@@ -1,5 +1,6 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { InvoiceTable } from "#app/components/admin/invoice-table.tsx";
+import { FilterForm } from "#app/components/forms/filter-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -92,7 +93,7 @@ export default function Invoices({
       lead={`What was charged for Premier, paid and refunded. Anyone who asks within ${premier.refundDays} days of a payment gets a refund: open the invoice.`}
     >
       <Tabs label="Invoices by state" tabs={tabs} />
-      <form action={path} data-keeps-place className="my-6 flex max-w-xl items-end gap-3">
+      <FilterForm action={path} className="my-6 flex max-w-xl items-end gap-3">
         {state && <input type="hidden" name="state" value={state} />}
         <TextField
           label="Number, listing or email"
@@ -102,7 +103,7 @@ export default function Invoices({
           className="grow"
         />
         <Button look="quiet">Find</Button>
-      </form>
+      </FilterForm>
       <div id="results" tabIndex={-1} className="outline-none">
         {invoices.length === 0 ? (
           <EmptyState

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
@@ -48,9 +49,9 @@ export default function ListingAccount({
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
             >
               <span className="min-w-0 wrap-anywhere">
-                <a href={`/admin/users/${userId}`} className="text-link">
+                <Link to={`/admin/users/${userId}`} className="text-link">
                   {name}
-                </a>
+                </Link>
                 <span className="block text-sm text-muted">{email}</span>
               </span>
               <span className="text-sm text-muted">{role}</span>
@@ -83,9 +84,9 @@ export default function ListingAccount({
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm"
               >
                 <span>
-                  <a href={`/admin/invoices/${id}`} className="text-link">
+                  <Link to={`/admin/invoices/${id}`} className="text-link">
                     {number}
-                  </a>{" "}
+                  </Link>{" "}
                   <span className="text-muted">{period}</span>
                 </span>
                 <span>
@@ -109,9 +110,9 @@ export default function ListingAccount({
           ]}
         />
         <p>
-          <a href={`/owner/bookings?place=${summary.slug}`} className="text-link">
+          <Link to={`/owner/bookings?place=${summary.slug}`} className="text-link">
             See the bookings
-          </a>
+          </Link>
         </p>
       </section>
     </ListingFile>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
@@ -41,9 +42,9 @@ export default function ListingAnalytics({
         </>
       )}
       <p>
-        <a href={`/owner/analytics/${summary.slug}`} className="text-link">
+        <Link to={`/owner/analytics/${summary.slug}`} className="text-link">
           All figures, as the owner sees them
-        </a>
+        </Link>
       </p>
     </ListingFile>
   );

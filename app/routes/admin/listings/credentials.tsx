@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -79,13 +80,14 @@ export default function ListingCredentials({
         </section>
       ))}
       <p>
-        <a
-          href={`${adminListingPath(summary.slug)}/sections/credentials`}
+        <Link
+          to={`${adminListingPath(summary.slug)}/sections/credentials`}
           data-keeps-place
+          preventScrollReset
           className="text-link"
         >
           Edit the credentials
-        </a>
+        </Link>
       </p>
     </ListingFile>
   );

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const actor = await requireAllowed(args, "listings.manage");
   const form = await args.request.formData();
-  const { search } = new URL(args.request.url);
+  const { search } = args.url;
   const typed = Object.fromEntries(
     ["reason", "category", "which"].map((name) => [name, String(form.get(name) ?? "")]),
   );

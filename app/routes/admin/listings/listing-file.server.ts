@@ -9,6 +9,7 @@ import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 
 type RouteArgs = {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
   params: { slug?: string | undefined };
 };

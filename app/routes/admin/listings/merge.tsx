@@ -1,11 +1,11 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
 import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { MergeSides } from "#app/components/admin/merge-sides.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -100,7 +100,7 @@ export default function Merge({
         </div>
       )}
       <MergeSides kept={kept} other={other} />
-      <form method="post" action={path} className="mt-8 grid gap-12">
+      <Form method="post" action={path} className="mt-8 grid gap-12">
         <input type="hidden" name="seen" value={seen} />
         {shown.length > 0 && <MergeChoices choices={shown} kept={kept.name} other={other.name} />}
         <MergeOutcome moves={moves} goes={goes} />
@@ -124,14 +124,14 @@ export default function Merge({
           )}
           {refusal === null && (
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button data-sending="Merging…">Merge</Button>
+              <SubmitButton sending="Merging…">Merge</SubmitButton>
               <p className="measure text-sm text-muted">
                 We email everyone who managed either listing. Only a backup can undo this.
               </p>
             </div>
           )}
         </div>
-      </form>
+      </Form>
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { ListingStatusForm } from "#app/components/admin/listing-status-form.tsx";
@@ -100,9 +100,9 @@ export default function AdminListingProfile({
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
           Edits of this listing are waiting for review.{" "}
-          <a href="/admin/inbox?kind=revision" className="text-link">
+          <Link to="/admin/inbox?kind=revision" className="text-link">
             Review them
-          </a>
+          </Link>
         </p>
       )}
       {alike.length > 0 && <SimilarListings slug={summary.slug} alike={alike} />}
@@ -112,9 +112,9 @@ export default function AdminListingProfile({
       <AttestationPanel attestation={attestation} action={path} />
       <SectionLines path={path} sections={sections} />
       <p>
-        <a href={`/admin/audit?listing=${summary.slug}`} className="text-link">
+        <Link to={`/admin/audit?listing=${summary.slug}`} className="text-link">
           All changes
-        </a>
+        </Link>
       </p>
       <ListingStatusForm
         path={path}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -44,13 +45,14 @@ export default function AdminListingSpecials({
     <ListingFile summary={summary} part="Specials">
       {done && <Notice title="Saved" text={done} />}
       <p>
-        <a
-          href={`${adminListingPath(summary.slug)}/specials/new`}
+        <Link
+          to={`${adminListingPath(summary.slug)}/specials/new`}
           data-keeps-place
+          preventScrollReset
           className="text-link inline-flex min-h-11 items-center"
         >
           New special
-        </a>
+        </Link>
       </p>
       {specials.length === 0 && <p className="text-muted">This listing has no specials.</p>}
       <ul>
@@ -60,13 +62,14 @@ export default function AdminListingSpecials({
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-4"
           >
             <div className="min-w-0">
-              <a
-                href={`${adminListingPath(summary.slug)}/specials/${id}`}
+              <Link
+                to={`${adminListingPath(summary.slug)}/specials/${id}`}
                 data-keeps-place
+                preventScrollReset
                 className="font-display text-lg wrap-anywhere hover:text-lagoon"
               >
                 {title}
-              </a>
+              </Link>
               <p className="text-sm text-muted">
                 {formatDay(validFrom)} to {formatDay(validTo)} · {plural(vouchers, "voucher")} ·{" "}
                 {redemptions} redeemed

@@ -23,6 +23,7 @@ export type BlockSearch = { at: number; words: string };
 
 export async function requireNewsletterCampaign(asked: {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
   params: { id: string };
 }) {

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
@@ -106,11 +107,11 @@ export default function NewsletterCampaigns({
           <Notice title="Removed" text="The draft was deleted." />
         </div>
       )}
-      <form method="post" action={path} className="mt-8">
+      <Form method="post" action={path} className="mt-8">
         <Button name="list" value="newsletter">
           Write a campaign
         </Button>
-      </form>
+      </Form>
       <Tabs label="Campaigns by state" tabs={tabs} />
       <div id="results" tabIndex={-1} className="mt-6 outline-none">
         {campaigns.length === 0 && (

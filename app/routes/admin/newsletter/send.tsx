@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
@@ -117,9 +117,9 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {!isReady && (
           <Notice isProblem title="It cannot be sent yet" text={problems.join(" ")}>
-            <a href={above} className="text-link">
+            <Link to={above} className="text-link">
               Back to the editor
-            </a>
+            </Link>
           </Notice>
         )}
         {notes.length > 0 && (

@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -65,7 +66,7 @@ export default function Users({
       under={[adminCrumb]}
     >
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <form action={path} className="flex flex-wrap items-end gap-3">
+        <Form action={path} className="flex flex-wrap items-end gap-3">
           <TextField
             label="Name or email address"
             name="q"
@@ -88,7 +89,7 @@ export default function Users({
             className="w-40"
           />
           <Button look="quiet">Find</Button>
-        </form>
+        </Form>
         <ButtonLink href={`${path}/invitation`}>Invite someone</ButtonLink>
       </div>
       <p className="mt-8 text-sm text-muted">{plural(total, "account")}</p>
@@ -118,9 +119,9 @@ function Person({
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[1fr_9rem_12rem]">
       <div className="min-w-0">
-        <a href={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
+        <Link to={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
           {name}
-        </a>
+        </Link>
         <p className="text-sm wrap-anywhere text-muted">{email}</p>
       </div>
       <p className="text-sm">

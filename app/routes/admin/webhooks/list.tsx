@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
@@ -41,9 +41,9 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
     <>
       We notify your own programs about events on the whole site, signed and right away. To verify
       the signatures, see{" "}
-      <a href="/developers#webhooks" className="text-link">
+      <Link to="/developers#webhooks" className="text-link">
         For developers
-      </a>
+      </Link>
       .
     </>
   );

@@ -18,7 +18,9 @@ import type { Route } from "./+types/cancellation.ts";
 const all = "/owner/plan";
 const failure = "Failed to cancel premium service. Please contact support.";
 
-async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+async function requirePlan(
+  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
+) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const plan = (await listPlans(services, actor)).find(

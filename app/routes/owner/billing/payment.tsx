@@ -16,7 +16,9 @@ import type { Route } from "./+types/payment.ts";
 
 const all = "/owner/plan";
 
-async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+async function requirePlan(
+  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
+) {
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const plan = (await listPlans(services, actor)).find(
@@ -64,6 +66,9 @@ export async function action(args: Route.ActionArgs) {
   if (!paid) throw notFound();
   return paid;
 }
+
+/** A document of its own, because only its policy lets the payment provider's scripts in. */
+export const handle = { hydrate: false };
 
 export const meta = privatePage("Payment");
 

@@ -1,7 +1,8 @@
+import { Form } from "react-router";
 import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -55,16 +56,16 @@ export default function BlockedTime({ loaderData: { block, week } }: Route.Compo
         <span className="font-medium">{whenInWords(block)}</span>, {block.minutes} minutes
         {block.note && <span className="mt-1 block text-muted wrap-anywhere">{block.note}</span>}
       </p>
-      <form
+      <Form
         method="post"
         action={withListingParam(path, block.place)}
         className="flex flex-wrap gap-3"
       >
-        <Button data-sending="Removing...">Unblock this time</Button>
+        <SubmitButton sending="Removing...">Unblock this time</SubmitButton>
         <ButtonLink look="quiet" href={week}>
           Keep it
         </ButtonLink>
-      </form>
+      </Form>
     </OwnerPage>
   );
 }

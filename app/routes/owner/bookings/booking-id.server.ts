@@ -8,6 +8,7 @@ import { readId } from "#shared/read-id.ts";
 type RouteArgs = {
   params: { id: string };
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
 };
 

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
@@ -153,14 +153,14 @@ export default function OwnBooking({
             )}
             {canMove && (
               <p className="mt-5">
-                <a
-                  href={keep(`${path}/time`)}
+                <Link
+                  to={keep(`${path}/time`)}
                   className="text-link inline-flex min-h-11 items-center"
                 >
                   {booking.status === "cancelled"
                     ? "Reopen at another time"
                     : "Move to another time"}
-                </a>
+                </Link>
               </p>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -114,7 +114,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               numbers, but never what a customer wrote to you.
             </p>
             {actionData?.address && <NewAddress address={actionData.address} />}
-            <form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
+            <Form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
               {mayShare && (
                 <Button name="intent" value="renew">
                   {hasAddress ? "Create a new address" : "Create an address"}
@@ -125,7 +125,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                   Turn it off
                 </Button>
               )}
-            </form>
+            </Form>
             {hasAddress && !actionData?.address && (
               <p className="mt-3 text-sm text-muted">
                 An address is in use. It stops working when you create a new one, or when its
@@ -170,7 +170,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               )}
             </AccountForm>
             {busyUrl && (
-              <form
+              <Form
                 method="post"
                 action={own}
                 className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2"
@@ -181,7 +181,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 <p className="text-sm text-muted">
                   {readAt ? `Last read ${readAt}.` : "Not read yet."}
                 </p>
-              </form>
+              </Form>
             )}
           </section>
         </>

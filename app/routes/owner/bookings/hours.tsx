@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Form, Link } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
@@ -101,23 +101,23 @@ export default function Hours({
                   {[span.hours, span.note].filter(Boolean).join(", ")}
                 </span>
                 {span.standing > 0 && (
-                  <a
-                    href={`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`}
+                  <Link
+                    to={`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`}
                     className="text-link text-sm"
                   >
                     {plural(span.standing, "booking")} on these days{" "}
                     {span.standing === 1 ? "stands" : "stand"}
-                  </a>
+                  </Link>
                 )}
               </p>
-              <form method="post" action={own}>
+              <Form method="post" action={own}>
                 <input type="hidden" name="intent" value="remove" />
                 <input type="hidden" name="from" value={span.from} />
                 <input type="hidden" name="to" value={span.to} />
                 <button type="submit" className="text-link min-h-11">
                   Remove<span className="sr-only"> {spanOf(span)}</span>
                 </button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>
@@ -180,9 +180,9 @@ export default function Hours({
           Your usual week
         </h2>
         <p className="mt-1">
-          <a href={`/owner/profile/${listing.slug}/hours`} className="text-link text-sm">
+          <Link to={`/owner/profile/${listing.slug}/hours`} className="text-link text-sm">
             Change the weekly hours
-          </a>
+          </Link>
         </p>
         <dl className="mt-3 grid max-w-sm grid-cols-[8rem_1fr] gap-y-1">
           {week.map(({ day, hours }) => (
@@ -194,9 +194,9 @@ export default function Hours({
         </dl>
         {listing.isPublic && (
           <p className="mt-3">
-            <a href={`/listing/${listing.slug}`} className="text-link">
+            <Link to={`/listing/${listing.slug}`} className="text-link">
               As your profile shows it
-            </a>
+            </Link>
           </p>
         )}
       </section>

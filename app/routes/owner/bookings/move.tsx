@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
@@ -7,7 +7,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
@@ -102,7 +102,7 @@ export default function MoveBooking({
         <SlotSteps first={1} calendar={calendar} date={date} time={time} times={times} at={at} />
         <Step number={3} title="Confirm">
           {date && time && (
-            <form method="post" action={keep(own)}>
+            <Form method="post" action={keep(own)}>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
               <input type="hidden" name="version" value={booking.version} />
@@ -110,11 +110,11 @@ export default function MoveBooking({
                 {dayInWords(date)} at {timeInWords(time)}. We email the customer.
               </p>
               <p className="mt-4">
-                <Button data-sending="Rescheduling...">
+                <SubmitButton sending="Rescheduling...">
                   {isBack ? "Reopen the booking" : "Move the booking"}
-                </Button>
+                </SubmitButton>
               </p>
-            </form>
+            </Form>
           )}
         </Step>
       </div>

@@ -1,12 +1,13 @@
+import { Form, Link } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
@@ -100,7 +101,7 @@ export default function Settings({
           text="The new settings apply to new bookings. Existing bookings do not change."
         />
       )}
-      <form
+      <Form
         method="post"
         action={`${path}?place=${listing.slug}`}
         noValidate
@@ -155,15 +156,15 @@ export default function Settings({
         ) : (
           <p className="text-muted">
             Visitors can book what is on your menu, and it lists no known treatment yet.{" "}
-            <a className="text-link" href={menuPath}>
+            <Link className="text-link" to={menuPath}>
               Add treatments to the menu
-            </a>
+            </Link>
           </p>
         )}
         <p>
-          <Button data-sending="Saving...">Save</Button>
+          <SubmitButton sending="Saving...">Save</SubmitButton>
         </p>
-      </form>
+      </Form>
     </OwnerPage>
   );
 }

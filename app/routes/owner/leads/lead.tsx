@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
@@ -25,7 +26,9 @@ import type { Route } from "./+types/lead.ts";
 
 const all = "/owner/leads";
 
-async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+async function requireLead(
+  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
+) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const lead = await findLead(services, actor, readId(asked.params.id));
@@ -131,7 +134,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
           </SpecialFact>
         )}
       </dl>
-      <form method="post" action={keep(path)} noValidate className="grid gap-6">
+      <Form method="post" action={keep(path)} noValidate className="grid gap-6">
         {refused && <ErrorSummary errors={refused.errors} />}
         <TextArea
           label="Note"
@@ -150,7 +153,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
             </Button>
           ))}
         </p>
-      </form>
+      </Form>
     </OwnerPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
@@ -70,9 +71,9 @@ function Entry({
   return (
     <li className="border-t border-line py-5">
       <h3 className="text-lg wrap-anywhere">
-        <a href={keep(`${path}/${id}`)} className="hover:underline">
+        <Link to={keep(`${path}/${id}`)} className="hover:underline">
           {customerName}
-        </a>
+        </Link>
       </h3>
       <p className="mt-1 text-sm text-muted">
         {about}. Asked {asked}.{answered && ` Answered ${answered}.`}

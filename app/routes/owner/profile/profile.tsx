@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -190,18 +191,18 @@ export default function Profile({
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isPublic && (
-            <a href={`/listing/${slug}`} className="text-link">
+            <Link to={`/listing/${slug}`} className="text-link">
               View public page
-            </a>
+            </Link>
           )}
         </p>
       </div>
       {reading && <WebsiteReading shown={reading} path={path} />}
       {isWaiting && (
-        <form method="post" action={path}>
+        <Form method="post" action={path}>
           <input type="hidden" name="intent" value="withdraw" />
           <Button look="quiet">Withdraw all pending edits</Button>
-        </form>
+        </Form>
       )}
       <div className="-mt-2">
         {sections.map((section) => (

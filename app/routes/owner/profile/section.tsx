@@ -11,13 +11,9 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { isProfileSection, profileSections } from "#domain/listing-edits/sections.ts";
 import type { Route } from "./+types/section.ts";
 
-async function find(asked: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
+async function find(asked: Pick<Route.LoaderArgs, "request" | "url" | "context" | "params">) {
   const { actor, listing } = await requireOwnListing(asked, "listings.edit");
-  const section =
-    new URL(asked.request.url).pathname
-      .replace(/\.data$/, "")
-      .split("/")
-      .at(-1) ?? "";
+  const section = asked.url.pathname.split("/").at(-1) ?? "";
   if (!isProfileSection(section)) throw notFound();
   return { listing, within: { context: asked.context, actor, listingId: listing.id, section } };
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
@@ -79,10 +80,10 @@ function List({
               </p>
             )}
             <p className="mt-3 text-sm">
-              <a href={keep(`${path}/${id}`)} className="text-link">
+              <Link to={keep(`${path}/${id}`)} className="text-link">
                 {verb}
                 <span className="sr-only">: {text.slice(0, 60)}</span>
-              </a>
+              </Link>
             </p>
           </li>
         ))}

@@ -18,7 +18,9 @@ import type { Route } from "./+types/reply.ts";
 const all = "/owner/reviews";
 const sureField = "isSure";
 
-async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+async function requireAnswerable(
+  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
+) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);

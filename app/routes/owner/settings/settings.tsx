@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import { z } from "zod";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
@@ -144,7 +145,7 @@ export default function Settings({
             Emails about bookings and calls
           </h2>
           {emails.unconfirmed && !isSent && (
-            <form
+            <Form
               method="post"
               action={path}
               className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2"
@@ -155,7 +156,7 @@ export default function Settings({
                 {emails.bookingEmail ?? emails.email}.
               </p>
               {mayShare && <Button look="quiet">Send the link again</Button>}
-            </form>
+            </Form>
           )}
           {!mayShare && (
             <p className="text-muted">
@@ -196,12 +197,12 @@ export default function Settings({
         <ul className="mt-3 border-b border-line">
           {ways.map(({ href, name }) => (
             <li key={href} className="border-t border-line">
-              <a
-                href={href}
+              <Link
+                to={href}
                 className="flex min-h-12 items-center hover:text-lagoon hover:underline"
               >
                 {name}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -216,11 +217,11 @@ export default function Settings({
             <p className="mt-2 text-muted">
               You may leave at any time. Only an owner can bring you back.
             </p>
-            <form method="post" action={path} className="mt-4">
+            <Form method="post" action={path} className="mt-4">
               <Button look="quiet" name="leave" value="1">
                 Leave the team
               </Button>
-            </form>
+            </Form>
           </details>
         </section>
       )}

@@ -1,11 +1,11 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { VoucherCodeForm } from "#app/components/specials/code-form.tsx";
 import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
@@ -138,12 +138,12 @@ function Claim({
         <SpecialFact name="Visitor">{firstName || "No name given"}</SpecialFact>
       </SpecialFacts>
       {state === "good" && (
-        <form method="post" action={keep(path)}>
+        <Form method="post" action={keep(path)}>
           <input type="hidden" name="code" value={code} />
-          <Button data-sending="Redeeming..." className="min-h-16 w-full text-lg">
+          <SubmitButton sending="Redeeming..." className="min-h-16 w-full text-lg">
             Redeem
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       )}
     </section>
   );

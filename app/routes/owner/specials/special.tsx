@@ -20,7 +20,9 @@ import type { Route } from "./+types/special.ts";
 
 const all = "/owner/specials";
 
-async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+async function requireSpecial(
+  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
+) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
@@ -94,9 +95,9 @@ function Entry({ special }: { special: SpecialSummary }) {
     <li className="border-t border-line py-5">
       <div className="flex items-start justify-between gap-4">
         <h3 className="min-w-0 text-lg wrap-anywhere">
-          <a href={own} className="hover:underline">
+          <Link to={own} className="hover:underline">
             {title}
-          </a>
+          </Link>
         </h3>
         <Badge tone={isActive ? "lagoon" : "sage"}>{isActive ? "Active" : "Inactive"}</Badge>
       </div>

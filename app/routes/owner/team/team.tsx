@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { InviteForm } from "#app/components/owner/invite-form.tsx";
@@ -149,8 +149,8 @@ export default function Team({
 
 function CalendarLink() {
   return (
-    <a href="/owner/bookings/calendars" className="text-link">
+    <Link to="/owner/bookings/calendars" className="text-link">
       Calendars
-    </a>
+    </Link>
   );
 }

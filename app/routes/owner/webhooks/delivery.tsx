@@ -14,7 +14,7 @@ const one = "/owner/webhooks";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, id } = await requireWebhookAccess(args);
   const shown = await loadDelivery(services, actor, { one }, id, args.request);
-  const listing = await requireEndpointListing(services, shown?.listingId, args.request);
+  const listing = await requireEndpointListing(services, shown?.listingId, args);
   if (!shown) throw notFound();
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }

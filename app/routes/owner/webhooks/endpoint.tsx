@@ -20,7 +20,7 @@ const one = "/owner/webhooks";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, id } = await requireWebhookAccess(args);
   const shown = await loadEndpoint(services, actor, { one }, id, args.request);
-  const listing = await requireEndpointListing(services, shown?.endpoint.listingId, args.request);
+  const listing = await requireEndpointListing(services, shown?.endpoint.listingId, args);
   if (!shown) throw notFound();
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const listing = await requireEndpointListing(
     services,
     (await findEndpoint(services, actor, id))?.listingId,
-    args.request,
+    args,
   );
   const answer = await handleEndpointForm(
     services,

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
 import { notFound } from "#app/http/not-found.ts";
@@ -44,9 +44,9 @@ export default function Webhooks({
     <>
       We notify your own programs about events at {name}, signed and right away: a reception screen,
       a calendar, your own site. To verify the signatures, see{" "}
-      <a href="/developers#webhooks" className="text-link">
+      <Link to="/developers#webhooks" className="text-link">
         For developers
-      </a>
+      </Link>
       .
     </>
   );

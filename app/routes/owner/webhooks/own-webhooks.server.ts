@@ -10,6 +10,7 @@ import { readId } from "#shared/read-id.ts";
 
 type RouteArgs = {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
   params: { id: string };
 };
@@ -32,12 +33,11 @@ export async function requireWebhookAccess(args: RouteArgs) {
 export async function requireEndpointListing(
   services: Services,
   listingId: number | null | undefined,
-  request: Request,
+  { request, url }: Pick<RouteArgs, "request" | "url">,
 ) {
   const [listing] = listingId ? await nameListings(services, [listingId]) : [];
   if (!listing) throw notFound();
-  const { pathname, search } = new URL(request.url);
   if (request.method === "GET" && readListingParam(request) === null)
-    throw redirectTo(withListingParam(`${pathname}${search}`, listing.slug), []);
+    throw redirectTo(withListingParam(url.pathname + url.search, listing.slug), []);
   return listing;
 }

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { dispatchPageChange } from "#app/browser/navigation/on.ts";
+
+/**
+ * What a browser does by itself when it loads a document: it scrolls, folds what was unfolded, and
+ * screen readers hear of the new page. In the back office, pages change without a load.
+ */
+export function NavigationEffects() {
+  const { pathname } = useLocation();
+  const { state, formMethod } = useNavigation();
+  const shown = useRef("");
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (state !== "idle") {
+      wasSent.current ||= formMethod === "POST";
+      return;
+    }
+    const before = shown.current;
+    const sent = wasSent.current;
+    shown.current = pathname;
+    wasSent.current = false;
+    if (before === "") return;
+    dispatchPageChange();
+    const problem = document.querySelector<HTMLElement>("main [role=alert]");
+    if (problem) problem.focus();
+    else if (before !== pathname)
+      document.getElementById("content")?.focus({ preventScroll: true });
+    if (sent && !problem)
+      for (const part of document.querySelectorAll<HTMLDetailsElement>("main details:has(form)"))
+        part.open = false;
+  }, [state, formMethod, pathname]);
+  return <ScrollRestoration />;
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { Button } from "./button.tsx";
+
+type Props = React.ComponentProps<typeof Button> & { sending: string | undefined };
+
+/**
+ * Says that its form is being sent, and takes no second click meanwhile. On visitors' pages
+ * browser/forms/forms.ts does the same.
+ */
+export function SubmitButton({ sending, children, ...rest }: Props) {
+  const { state, formAction, location } = useNavigation();
+  const [wasClicked, setWasClicked] = useState(false);
+  // Until the answer shows: the form again with its errors, or the page that follows.
+  const isLeaving = formAction !== undefined && formAction !== location.pathname;
+  const isSending = wasClicked && (state === "submitting" || (state === "loading" && isLeaving));
+  return (
+    <Button
+      {...rest}
+      data-sending={sending}
+      aria-disabled={isSending || undefined}
+      onClick={(event) => {
+        if (isSending) event.preventDefault();
+        setWasClicked(true);
+      }}
+    >
+      {(isSending && sending) || children}
+    </Button>
+  );
+}
