@@ -326,7 +326,7 @@ test("a unit price includes the price of a typical visit, and variants of a trea
   site,
 }) => {
   expect((await site.page("/search?q=botox")).text).toMatch(
-    /Botox from \$\d+ a visit · \$[\d.]+ per unit/,
+    /Botox from \$\d+ a visit\s+\$[\d.]+ per unit/,
   );
   expect((await site.page("/botox/irvine")).text).toMatch(
     /per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/,

@@ -88,15 +88,29 @@ function Price({ price }: { price: NonNullable<Card["price"]> }) {
   const name = sayStored(price.name);
   return (
     <p className="card-price" {...(name === price.name ? englishOnSpanishPage() : {})}>
-      {name} <b>{from ?? listed}</b>
-      {from && ` · ${listed}`}
+      {name} <b>{from ?? listed}</b> {from && <small>{listed}</small>}
     </p>
   );
 }
 
+/** Leaves room for "+9 more" in a line of the narrowest card. */
+const namesLength = 34;
+
+/** Whole names only: one that is too long counts as one more. */
+function fitNames(names: string[]) {
+  let left = namesLength;
+  const fitting = names.filter((name) => {
+    const length = sayStored(name).length + " · ".length;
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
+  return fitting.length > 0 ? fitting : names.slice(0, 1);
+}
+
 /** The menu except the priced entry: catalog names if known, else the owner's wording. */
 function Services({ services, serviceCount, price }: CardListing) {
-  const others = services.filter((name) => name !== price?.name);
+  const others = fitNames(services.filter((name) => name !== price?.name));
   if (others.length === 0) return null;
   const more = serviceCount - others.length - (price ? 1 : 0);
   return (
@@ -146,7 +160,7 @@ export function ListingGrid({
   return (
     <>
       <ul
-        className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : listings.length === 4 ? "xl:grid-cols-4" : "lg:grid-cols-3"}`}
+        className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : "lg:grid-cols-3"}`}
       >
         {cards.slice(0, rows)}
         {ad && cards.length > 0 && (

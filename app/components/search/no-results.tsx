@@ -78,7 +78,7 @@ export function NoResults({
                 </p>
                 <p className="mt-2 text-sm">
                   {say("Popular here: {treatments}", {
-                    treatments: topServices.map(sayStored).join(" · "),
+                    treatments: topServices.map(sayStored).join(", "),
                   })}
                 </p>
               </li>

@@ -178,11 +178,13 @@ function Provider({
       <p className="mt-1 text-sm text-muted">
         <a
           href={to(listingPath(medSpaSlug))}
-          className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
+          className="block text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
         >
           {medSpaName}
-        </a>{" "}
-        · {medSpaCity} · {sayStored(category)}
+        </a>
+        {medSpaCity}
+        <span className="max-md:hidden"> · </span>
+        <span className="max-md:block">{sayStored(category)}</span>
       </p>
       <p className="mt-1 text-sm">
         <Rating rating={medSpaRating} reviewCount={reviewCount} />
