@@ -165,17 +165,17 @@ export function SearchResults({
         {found.points.length > 0 && (
           <aside
             aria-label={say("Map of the results")}
-            className="sticky top-24 mt-5 h-[min(100dvh-8rem,33rem)] w-96 [grid-area:map] max-[90rem]:hidden"
+            className="sticky top-24 mt-5 flex h-[calc(100dvh-7rem)] w-96 flex-col gap-2 [grid-area:map] max-[90rem]:hidden"
           >
-            <div className="map-frame relative isolate h-full overflow-hidden rounded-card border border-line">
+            <div className="map-frame relative isolate grow overflow-hidden rounded-card border border-line">
               <ResultsMapIsland points={found.points} cities={found.mapCities} tiles={tiles} />
-              <div className="pointer-events-none absolute top-3 left-3 z-10 max-w-72 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
+              <div className="pointer-events-none absolute top-3 left-3 z-10 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
                 {found.points.length < found.total
                   ? say("The first {count} as pins", { count: found.points.length })
                   : say("{listings} on the map", { listings: plural(found.total, "provider") })}
-                <Legend />
               </div>
             </div>
+            <Legend />
           </aside>
         )}
       </div>

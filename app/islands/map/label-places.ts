@@ -7,7 +7,8 @@ const letterWidth = 6.6;
 const height = 13;
 const nearest = 20;
 const farther = 30;
-const farthest = 40;
+/** Between a name and a pin. */
+const gap = 2;
 
 /**
  * Places each label on its point or close to it, without overlapping a mark or another label.
@@ -18,7 +19,11 @@ export function placeLabels<Each extends Label>(
   marks: LabelBox[],
   frame: LabelBox,
 ): Map<Each, { x: number; y: number }> {
-  const taken = [...marks];
+  const taken = marks.map(({ width, height, ...middle }) => ({
+    ...middle,
+    width: width + 2 * gap,
+    height: height + 2 * gap,
+  }));
   const placed = new Map<Each, { x: number; y: number }>();
   for (const label of labels) {
     const free = spotsOf(label).find(
@@ -45,7 +50,6 @@ function spotsOf({ x, y, name }: Label): LabelBox[] {
   const width = name.length * letterWidth;
   const beside = width / 2 + nearest;
   const aslant = width / 2 + 12;
-  const apart = beside + 12;
   const steps = [
     [0, 0],
     [0, nearest],
@@ -58,10 +62,6 @@ function spotsOf({ x, y, name }: Label): LabelBox[] {
     [-aslant, -nearest],
     [0, farther],
     [0, -farther],
-    [apart, 0],
-    [-apart, 0],
-    [0, farthest],
-    [0, -farthest],
   ] as const;
   return steps.map(([right, down]) => ({ x: x + right, y: y + down, width, height }));
 }

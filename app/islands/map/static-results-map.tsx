@@ -16,11 +16,11 @@ import { type MapLabel, type MapRoom, viewOf, zoomStep } from "./map-view.ts";
 
 /** The frame is at least this large. Drawn and live map fit the results into the room within it. */
 const frame = { width: 382, height: 526 };
-const [legend, edge] = [84, 30];
+const [count, edge] = [52, 30];
 export const resultsRoom: MapRoom = {
   width: frame.width - 2 * edge,
-  height: frame.height - legend - edge,
-  lower: (legend - edge) / 2,
+  height: frame.height - count - edge,
+  lower: (count - edge) / 2,
 };
 
 /** The view of the live map, drawn by the server for the time before its script. */
