@@ -59,3 +59,21 @@ searching(
     expect(second.total).toBe(all.total);
   },
 );
+
+searching("cards of a category price and name its own treatments first", async ({ given }) => {
+  const { listings } = await pageOfCards(
+    given,
+    { category: "anti-aging-treatments" },
+    { limit: 50 },
+  );
+  const { names } = await given.reference();
+  const own = names.treatments.filter(({ category }) => category === "anti-aging-treatments");
+  const slugs = own.map(({ slug }) => slug);
+  for (const { price } of listings) if (price) expect(slugs).toContain(price.treatment);
+  const cardAt = (slug: string) => listings.find((each) => each.slug === slug);
+  expect(cardAt("harrow-and-tide-aesthetics")?.price).toBeNull();
+  expect(cardAt("calderbrook-aesthetic-physicians")).toMatchObject({
+    price: { name: "Hormone Therapy" },
+    services: ["Hormone Therapy", "Botox", "Xeomin"],
+  });
+});

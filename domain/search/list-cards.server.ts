@@ -1,5 +1,10 @@
 import { pageOfListingIds } from "#domain/catalogue/listings/list-listings.server.ts";
-import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
+import {
+  type ListedPrice,
+  type ListingCard,
+  priceIn,
+  servicesIn,
+} from "#domain/catalogue/listings/listing.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { readCards } from "./internal/read-cards.server.ts";
 import type { SearchDeps } from "./internal/words.server.ts";
@@ -13,7 +18,7 @@ const mostSorted = 10_000;
 
 type Filter = Parameters<typeof pageOfListingIds>[1];
 
-/** A page of a list with the price of what the list is about, and the total. One statement. */
+/** A page of a list with only what the list is about priced, and the total. One statement. */
 export async function pageOfCards(
   deps: Pick<SearchDeps, "db" | "clock" | "reference">,
   filter: Filter,
@@ -24,14 +29,21 @@ export async function pageOfCards(
     : pageOfListingIds(deps, filter, page));
   const { names } = await deps.reference();
   const about = new Set(treatmentsOf(filter, names));
+  const isAbout = ({ treatment }: ListedPrice) => treatment !== null && about.has(treatment);
   const cards = await readCards(deps, ids);
   return {
     total,
-    listings: cards.map(({ menu, ...card }) => ({
-      ...card,
-      price: priceIn(menu, about),
-      wantedTreatment: filter.treatment ? treatmentIn(menu, about) : null,
-    })),
+    listings: cards.map(({ menu, ...card }) => {
+      if (about.size === 0) return { ...card, wantedTreatment: null };
+      const own = menu.filter(isAbout);
+      const others = menu.filter((entry) => !isAbout(entry));
+      return {
+        ...card,
+        services: servicesIn([...own, ...others]),
+        price: priceIn(own),
+        wantedTreatment: filter.treatment ? (own[0]?.treatment ?? null) : null,
+      };
+    }),
   };
 }
 
@@ -48,9 +60,6 @@ async function pageInOrder(
   const inOrder = table.inOrder(sort).filter(isListed);
   return { ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id), total };
 }
-
-const treatmentIn = (menu: ListedPrice[], about: ReadonlySet<string>) =>
-  menu.find(({ treatment }) => treatment !== null && about.has(treatment))?.treatment ?? null;
 
 /** The treatments of the list: its own treatment, or else those of its category or its group. */
 function treatmentsOf({ treatment, category, among }: Filter, names: ReferenceNames): string[] {

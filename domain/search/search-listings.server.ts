@@ -2,7 +2,7 @@ import {
   exportListings,
   type ListingRecord,
 } from "#domain/catalogue/listings/export-listings.server.ts";
-import type { ListedPrice, ListingCard } from "#domain/catalogue/listings/listing.ts";
+import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
 import type { FacetChoices } from "./facets.ts";
@@ -137,7 +137,7 @@ export async function searchListings(
     const matched = firstOffered(menu, wanted);
     return {
       ...card,
-      price: matched?.priceMinCents ? matched : card.price,
+      price: matched ? priceIn([matched]) : card.price,
       wantedTreatment: matched?.treatment ?? null,
       miles: milesBetween(hits.near, card),
       matched,

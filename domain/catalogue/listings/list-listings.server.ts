@@ -5,12 +5,10 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
-import { type CardWithMenu, priceIn } from "./listing.ts";
+import { type CardWithMenu, priceIn, servicesIn } from "./listing.ts";
 import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
 import { coverOf, logoOf } from "./photo-columns.server.ts";
-
-const servicesNamed = 3;
 
 type Deps = { db: Executor; clock: () => Date };
 type Paging = { limit: number; offset?: number };
@@ -72,7 +70,7 @@ function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): CardW
   const dated = hoursToday === null ? [] : [{ day, hours: hoursToday, note: "" }];
   return {
     ...card,
-    services: card.menu.slice(0, servicesNamed).map(({ name }) => name),
+    services: servicesIn(card.menu),
     serviceCount: card.menu.length,
     price: priceIn(card.menu),
     today: isKnown ? hoursOn({ weeklyHours: week, hourExceptions: dated }, day) : null,

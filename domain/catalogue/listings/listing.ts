@@ -38,24 +38,27 @@ export type ListingCard = {
   longitude: number | null;
   /** Three at most. */
   specialties: string[];
-  /** The first three, and the total count. */
+  /** Three, those that the list is about first, and the total count. */
   services: string[];
   serviceCount: number;
-  /** Of a treatment that the list is about, or else the first on the menu. */
+  /** Of a treatment that the list is about; in other lists, the first on the menu. */
   price: ListedPrice | null;
   /** Set if the list is about a treatment: the one on this menu, to book it. */
   wantedTreatment?: string | null;
 };
 
+const servicesNamed = 3;
+
 /** A card with its menu in the owner's order, from which a list takes the price to show. */
 export type CardWithMenu = ListingCard & { menu: ListedPrice[] };
 
-/** The first priced entry of one of these treatments, or else of any. */
-export function priceIn(menu: ListedPrice[], about: ReadonlySet<string> = new Set()) {
-  const priced = menu.filter(({ priceMinCents }) => priceMinCents !== null);
-  const own = priced.find(({ treatment }) => treatment !== null && about.has(treatment));
-  return own ?? priced[0] ?? null;
-}
+/** The first priced entry. */
+export const priceIn = (menu: ListedPrice[]) =>
+  menu.find(({ priceMinCents }) => priceMinCents !== null) ?? null;
+
+/** The first entries by name, for a card. */
+export const servicesIn = (menu: ListedPrice[]) =>
+  menu.slice(0, servicesNamed).map(({ name }) => name);
 
 /** A menu entry. */
 export type ListedPrice = {
