@@ -110,7 +110,7 @@ describe("the map page without JavaScript", () => {
     expect(page.links).toContain("/search");
     for (const { rating, reviewCount } of listings.slice(0, 9))
       expect(page.text).toContain(
-        rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, ${reviewCount} review`,
+        rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, (${reviewCount} review`,
       );
     expect(page.text).toContain("County outline: U.S. Census Bureau");
     expect(page.robots).toBe("index, follow");

@@ -110,7 +110,7 @@ describe("a visitor of the review pages", () => {
     ).parse(reviews);
     const profile = await site.page(`/listing/${own}?tab=reviews`);
     expect(profile.text).toContain(
-      `${listing.rating.toFixed(1)} out of 5, ${listing.reviewCount} reviews`,
+      `${listing.rating.toFixed(1)} out of 5, (${listing.reviewCount} reviews`,
     );
     expect(JSON.stringify(profile.jsonLd)).toContain(
       `"aggregateRating":{"@type":"AggregateRating","ratingValue":${listing.rating},"reviewCount":${listing.reviewCount}}`,
