@@ -65,7 +65,7 @@ describe("a city's figures", () => {
           .map(([, treatment]) => treatment)
           .filter((each) => each !== "city"),
       );
-      expect(text).toContain(`Treatments offered ${treatments.size} treatment`);
+      expect(text).toContain(`Treatments offered ${treatments.size} `);
       const rated = count > 0 ? `Average rating ${mean.toFixed(1)} from ${count} review` : "";
       expect(text).toContain(`Price levels ${from === to ? from : `${from} to ${to}`} ${rated}`);
     }

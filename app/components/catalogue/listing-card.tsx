@@ -156,11 +156,13 @@ export function ListingGrid({
       <ListingCard listing={listing} />
     </li>
   ));
-  const rows = ad ? 2 * columns : cards.length;
+  const fillsFour =
+    columns === 3 && cards.length > 4 && cards.length % 4 === 0 && cards.length % 3 !== 0;
+  const rows = ad ? 2 * (fillsFour ? 4 : columns) : cards.length;
   return (
     <>
       <ul
-        className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : "lg:grid-cols-3"}`}
+        className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : fillsFour ? "xl:grid-cols-4" : "lg:grid-cols-3"}`}
       >
         {cards.slice(0, rows)}
         {ad && cards.length > 0 && (

@@ -29,6 +29,26 @@ export function FactList({ facts }: { facts: Fact[] }) {
   );
 }
 
+/** Figures side by side, across the page. */
+export function FactRow({ facts }: { facts: (Fact & { icon?: React.ReactNode })[] }) {
+  return (
+    <dl className="mt-14 grid grid-cols-2 gap-6 border-y border-line py-6 md:grid-cols-4">
+      {facts.map(({ name, value, note, icon }) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">
+            {name}
+            {icon}
+          </dt>
+          <dd className="mt-1 font-display text-lg md:text-xl">
+            {value}
+            {note && <span className="block font-sans text-sm text-muted">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function NoteList({ notes }: { notes: string[] }) {
   return (
     <ul className="grid gap-3">

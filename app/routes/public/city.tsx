@@ -9,7 +9,7 @@ import {
 } from "#app/components/catalogue/filters.ts";
 import { AfterHead, ListHead } from "#app/components/catalogue/list-head.tsx";
 import { PriceRange } from "#app/components/catalogue/price-range.tsx";
-import { FactList } from "#app/components/catalogue/side-note.tsx";
+import { FactRow } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
@@ -141,7 +141,8 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         text={firstSentence(sayStored(city.description))}
       />
       <Providers {...loaderData} />
-      <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-[1fr_20rem]">
+      <FactRow facts={factsOf(loaderData)} />
+      <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-[1fr_20rem]">
         <div>
           <h2 className="text-xl md:text-2xl">{say("About {city}", { city: city.name })}</h2>
           <div className="mt-4 aspect-[3/1] overflow-hidden rounded-card bg-sage empty:hidden">
@@ -158,7 +159,7 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
             {say("ZIP codes: {codes}", { codes: city.zipCodes.join(", ") })}
           </p>
         </div>
-        <aside aria-label={say("Quick Facts")} className="grid content-start gap-5">
+        <aside aria-label={say("Good to know")} className="grid content-start gap-5">
           <SmallMap positions={positions} href={`/map?city=${city.slug}`} />
           {figures?.prices && (
             <PriceRange
@@ -168,11 +169,10 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
               prices={figures.prices}
             />
           )}
-          <FactList facts={factsOf(loaderData)} />
         </aside>
       </div>
       {choices.treatments.length > 0 && (
-        <Section title={say("Popular treatments")}>
+        <Section title={say("Popular Treatments")}>
           <TreatmentTiles
             tiles={choices.treatments
               .filter(({ slug }, index) => index < tilesShown || slug === filters.treatment)
@@ -210,9 +210,9 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
 function factsOf({ city, figures, treatments }: Data) {
   const [lowest, highest] = figures?.priceLevels ?? [];
   return [
-    { name: say("Providers"), value: plural(city.listingCount, "provider") },
+    { name: say("Providers"), value: city.listingCount },
     ...(treatments.length > 0
-      ? [{ name: say("Treatments offered"), value: plural(treatments.length, "treatment") }]
+      ? [{ name: say("Treatments offered"), value: treatments.length }]
       : []),
     ...(lowest && highest
       ? [

@@ -2,6 +2,7 @@ import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
 import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
 import { legacyCityParam, redirectLegacyCity } from "#app/components/catalogue/filters.ts";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { FactRow } from "#app/components/catalogue/side-note.tsx";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -115,17 +116,21 @@ export default function Deals({
       name: say("Discount"),
       value:
         figures.upTo > 0 ? say("Up to {percent}%", { percent: figures.upTo }) : say("None now"),
-      isVerified: false,
     },
-    { name: say("Active deals"), value: String(figures.specials), isVerified: false },
-    { name: say("Cities"), value: String(figures.cities), isVerified: false },
+    { name: say("Active deals"), value: String(figures.specials) },
+    { name: say("Cities"), value: String(figures.cities) },
     {
       name: say("Providers with a checked license"),
       value:
         figures.providers > 0
           ? say("{count} of {total}", { count: figures.verified, total: figures.providers })
           : say("None now"),
-      isVerified: true,
+      icon: (
+        <BadgeCheck
+          className="ml-1.5 inline-block size-4 align-text-bottom text-lagoon"
+          aria-hidden
+        />
+      ),
     },
   ];
   const options = (all: string, of: { slug: string; name: string }[]) => [
@@ -206,22 +211,7 @@ export default function Deals({
           </>
         )}
       </div>
-      <dl className="mt-14 grid grid-cols-2 gap-6 border-y border-line py-6 md:grid-cols-4">
-        {facts.map(({ name, value, isVerified }) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">
-              {name}
-              {isVerified && (
-                <BadgeCheck
-                  className="ml-1.5 inline-block size-4 align-text-bottom text-lagoon"
-                  aria-hidden
-                />
-              )}
-            </dt>
-            <dd className="mt-1 font-display text-lg md:text-xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRow facts={facts} />
     </div>
   );
 }
