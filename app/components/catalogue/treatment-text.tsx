@@ -33,7 +33,7 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
 }
 
 const saysWhoMay = ({ longDescription }: TreatmentFacts) =>
-  /medical staff only in california/i.test(longDescription);
+  /only medical staff|medical staff only/i.test(longDescription);
 
 function Points({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null;

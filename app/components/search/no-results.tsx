@@ -74,7 +74,7 @@ export function NoResults({
                 <p className="mt-1 text-sm text-muted">
                   {plural(count, "provider")}
                   {avgRating !== null &&
-                    ` · ${say("{rating} average in the city", { rating: avgRating.toFixed(1) })}`}
+                    ` · ${say("Average rating {rating}", { rating: avgRating.toFixed(1) })}`}
                 </p>
                 <p className="mt-2 text-sm">
                   {say("Popular here: {treatments}", {
