@@ -4,9 +4,15 @@ import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 /** Leaflet tiles are 256 pixels wide. */
 const clustering = { extent: 256, maxZoom: 15 };
 const usualRadius = 50;
+/** So far apart that circles never touch. */
+const circleRadius = 56;
 
-/** Merges close pins, in the map and in its picture alike. */
-export function createClusters(points: PricedPoint[], radius = usualRadius) {
+/**
+ * Merges close pins, in the map and in its picture alike. `isOverview`: an overview has hardly
+ * anything but circles.
+ */
+export function createClusters(points: PricedPoint[], isOverview = false) {
+  const radius = isOverview ? circleRadius : usualRadius;
   return new Supercluster<PricedPoint>({ ...clustering, radius }).load(
     points.map((point) => ({
       type: "Feature",

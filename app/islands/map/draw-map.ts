@@ -12,7 +12,7 @@ type MapOptions = {
   tiles: MapTiles | undefined;
   start: Bounds;
   room?: MapRoom | undefined;
-  /** Pins without prices: fewer circles of more pins, as many as the width has room for. */
+  /** Pins without prices: circles that never touch. */
   isOverview?: boolean | undefined;
 } & MapEvents;
 
@@ -40,7 +40,7 @@ export function drawMap({
 
   look(start);
   draw();
-  const pins = createPins(map, events, moves, isOverview ? size.x / 7 : undefined);
+  const pins = createPins(map, events, moves, isOverview);
   const placeLabels = drawLabels(map, cities);
   const arrange = () => placeLabels(pins.boxes());
   map.on("moveend", arrange);

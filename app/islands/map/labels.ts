@@ -5,6 +5,12 @@ import { landShapes } from "./land.ts";
 import type { MapLabel, MapPosition } from "./map-view.ts";
 
 const pane = "labels";
+/** Its buttons and its count, in the upper corners. */
+const controlsIn = ({ x, y, width, height }: LabelBox): LabelBox[] => [
+  { x: x - width / 2 + 85, y: y - height / 2 + 30, width: 170, height: 60 },
+  { x: x + width / 2 - 30, y: y - height / 2 + 52, width: 60, height: 104 },
+];
+
 type MapSpot = { x: number; y: number };
 
 /**
@@ -40,7 +46,7 @@ export function drawLabels(map: LeafletMap, cities: MapLabel[]) {
       width: size.x,
       height: size.y,
     };
-    const placed = placeLabels(all, marks, frame);
+    const placed = placeLabels(all, [...marks, ...controlsIn(frame)], frame);
     const move = (label: (typeof all)[number], spot: MapSpot | null | undefined) => {
       label.text.hidden = !spot;
       if (spot)

@@ -14,7 +14,7 @@ export function createPins(
   map: LeafletMap,
   { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">,
   moves: (move: () => void) => void,
-  clusterRadius?: number,
+  isOverview = false,
 ) {
   let index = createClusters([]);
   let generation = 0;
@@ -27,7 +27,7 @@ export function createPins(
     const bounds = map.getBounds();
     const found = index.getClusters(
       [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-      Math.round(map.getZoom()),
+      isOverview ? Math.floor(map.getZoom()) : Math.round(map.getZoom()),
     );
     const wanted = new Map(
       found.map((feature) => [
@@ -138,7 +138,7 @@ export function createPins(
       })),
     show(points: PricedPoint[]) {
       generation += 1;
-      index = createClusters(points, clusterRadius);
+      index = createClusters(points, isOverview);
       refresh();
     },
   };

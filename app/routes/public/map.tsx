@@ -8,9 +8,9 @@ import {
   readFilters,
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
-import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { SelectField } from "#app/components/ui/field.tsx";
+import { PillSelect } from "#app/components/ui/field.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { MapExplorerIsland } from "#app/islands/map/explorer.tsx";
@@ -105,46 +105,39 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const { filters, cities, treatments, categories } = loaderData;
   const byName = [...cities].sort((a, b) => a.name.localeCompare(b.name, "en"));
   return (
-    <>
-      <IndexHero
-        crumbs={crumbs()}
-        title={title()}
-        text={say(
-          "Where the med spas and wellness providers of {region} are, from the coast to the hills.",
-          { region: sayStored(brand.region.name) },
-        )}
-      >
-        <SearchBoxIsland variant="hero" path={path} query={filters.q} />
-      </IndexHero>
-      <div className="wrap pt-4">
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <CityForm filters={filters} cities={byName} />
-          <ActiveFilters
-            active={activeFilters(path, filters, { cities, treatments, categories })}
-            clearHref={path}
-          />
+    <div className="wrap searches-here wrap-wide">
+      <Breadcrumbs crumbs={crumbs()} />
+      <h1 className="mt-1 text-xl md:text-2xl">{title()}</h1>
+      <div className="mt-3 mb-4 flex flex-wrap items-center gap-3">
+        <div className="w-full max-w-xl">
+          <SearchBoxIsland variant="hero" path={path} query={filters.q} />
         </div>
-        <MapExplorerIsland data={loaderData} />
-        <Section
-          title={say("Browse by City")}
-          more={{ href: "/search", text: say("View All Med Spas") }}
-        >
-          <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
-            {byName.map(({ slug, name, listingCount }) => (
-              <li key={slug} className="break-inside-avoid">
-                <a
-                  href={to(`/search?city=${slug}`)}
-                  className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon"
-                >
-                  <span className="font-medium">{name}</span>{" "}
-                  <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <CityForm filters={filters} cities={byName} />
+        <ActiveFilters
+          active={activeFilters(path, filters, { cities, treatments, categories })}
+          clearHref={path}
+        />
       </div>
-    </>
+      <MapExplorerIsland data={loaderData} />
+      <Section
+        title={say("Browse by City")}
+        more={{ href: "/search", text: say("View All Med Spas") }}
+      >
+        <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
+          {byName.map(({ slug, name, listingCount }) => (
+            <li key={slug} className="break-inside-avoid">
+              <a
+                href={to(`/search?city=${slug}`)}
+                className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon"
+              >
+                <span className="font-medium">{name}</span>{" "}
+                <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 
@@ -161,19 +154,13 @@ function CityForm({
     filters.city,
   );
   return (
-    <form action={to(path)} data-keeps-place className="flex w-full items-end gap-4 sm:w-auto">
-      <SelectField
-        label={say("City")}
-        name="city"
-        options={options}
-        defaultValue={filters.city}
-        className="min-w-0 grow sm:w-56"
-      />
+    <form action={to(path)} data-keeps-place className="flex items-center gap-2">
+      <PillSelect label={say("City")} name="city" options={options} defaultValue={filters.city} />
       {(["q", "category", "treatment"] as const).map(
         (name) =>
           filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
-      <Button look="quiet" className="whitespace-nowrap">
+      <Button look="quiet" className="without-script">
         {say("Show on map")}
       </Button>
     </form>
