@@ -194,7 +194,7 @@ for (const javaScriptEnabled of [true, false])
       expect(total).toBe(0);
       await expect(page.getByText("0 providers found")).toBeVisible();
       await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
-      await expect(page.getByText(suggestions.message)).toBeVisible();
+      await expect(page.getByText(suggestions.message.replace("'", "’"))).toBeVisible();
 
       const nearby = page.getByRole("region", { name: "Nearby Cities" });
       await expect(nearby.getByRole("listitem")).toHaveCount(suggestions.nearbyCities.length);
