@@ -26,7 +26,6 @@ function SpecialCard({
   const Heading = `h${headingLevel}` as const;
   const {
     title,
-    treatment,
     medSpaSlug,
     description,
     originalPriceCents,
@@ -35,11 +34,14 @@ function SpecialCard({
     validUntil,
     termsConditions,
   } = special;
-  const discount = discountPercentage !== null && (
-    <span className="rounded-full bg-sage px-2.5 py-0.5 text-sm font-semibold text-ink">
-      {say("{percent}% off", { percent: discountPercentage })}
-    </span>
-  );
+  const savings = [
+    specialPriceCents !== null &&
+      originalPriceCents !== null &&
+      say("Save {price}", {
+        price: formatCents(Math.round((originalPriceCents - specialPriceCents) / 100) * 100),
+      }),
+    discountPercentage !== null && say("{percent}% off", { percent: discountPercentage }),
+  ].filter(Boolean);
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
     <article className="grid h-full grid-cols-[6.5rem_1fr] content-start gap-x-4 overflow-hidden rounded-card border border-line bg-surface p-4 md:flex md:flex-col md:p-0">
@@ -60,43 +62,28 @@ function SpecialCard({
         >
           {title}
         </Heading>
-        {treatment && !title.toLowerCase().includes(treatment.toLowerCase()) && (
-          <p className="text-sm font-medium">{sayStored(treatment)}</p>
-        )}
         {!isOnProfile && <Provider special={special} />}
       </div>
       <div className="col-span-2 flex grow flex-col md:px-5 md:pb-5">
-        {specialPriceCents !== null && (
-          <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+          {specialPriceCents !== null && (
             <span className="font-display text-xl text-coral">
               {formatCents(specialPriceCents)}
             </span>
-            {originalPriceCents !== null && (
-              <>
-                <s className="text-muted">
-                  <span className="sr-only">{say("instead of")} </span>
-                  {formatCents(originalPriceCents)}
-                </s>
-                <span className="text-sm font-medium">
-                  {say("Save {price}", {
-                    price: formatCents(
-                      Math.round((originalPriceCents - specialPriceCents) / 100) * 100,
-                    ),
-                  })}
-                </span>
-              </>
-            )}
-            {discount}
-          </p>
-        )}
-        <p
-          className="mt-2 wrap-anywhere whitespace-pre-line text-muted max-md:line-clamp-4 max-md:text-sm"
-          {...englishOnSpanishPage()}
-        >
-          {description}
+          )}
+          {specialPriceCents !== null && originalPriceCents !== null && (
+            <s className="text-muted">
+              <span className="sr-only">{say("instead of")} </span>
+              {formatCents(originalPriceCents)}
+            </s>
+          )}
+          {savings.length > 0 && (
+            <span className="rounded-full bg-sage px-2.5 py-0.5 text-sm font-semibold text-ink">
+              {savings.join(" · ")}
+            </span>
+          )}
         </p>
         <p className="mt-2 text-sm text-muted">
-          {specialPriceCents === null && discount}{" "}
           {say("Valid until {day}", { day: formatDay(validUntil) })}
           {expiresSoon && (
             <>
@@ -110,12 +97,21 @@ function SpecialCard({
               <span className="font-medium text-ink">{say("Limited Time Offers")}</span>
             </>
           )}
-          {termsConditions && (
-            <span className="block wrap-anywhere whitespace-pre-line" {...englishOnSpanishPage()}>
-              {termsConditions}
-            </span>
-          )}
         </p>
+        <p
+          className="mt-2 wrap-anywhere whitespace-pre-line text-muted max-md:line-clamp-4 max-md:text-sm"
+          {...englishOnSpanishPage()}
+        >
+          {description}
+        </p>
+        {termsConditions && (
+          <p
+            className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-muted"
+            {...englishOnSpanishPage()}
+          >
+            {termsConditions}
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap gap-2 pt-4 whitespace-nowrap *:not-[[href^=tel]]:grow">
           {special.isSoldOut ? (
             <p className="flex min-h-12 items-center font-medium text-muted">
