@@ -83,7 +83,7 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
         </Section>
         <aside
           aria-label={say("More about offers")}
-          className="mt-16 grid h-fit gap-10 max-lg:border-t max-lg:border-line max-lg:pt-12 md:max-lg:grid-cols-2 lg:mt-20 lg:sticky lg:top-28"
+          className="mt-16 grid h-fit gap-10 lg:mt-20 lg:sticky lg:top-28"
         >
           <section id="newsletter" aria-labelledby="never-miss">
             <h2 id="never-miss" className="text-2xl">
