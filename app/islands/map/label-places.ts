@@ -6,13 +6,14 @@ type Label = { x: number; y: number; name: string };
 const letterWidth = 6.6;
 const height = 13;
 const nearest = 20;
-const farther = 30;
 /** Between a name and a pin. */
 const gap = 2;
+/** Between two names in a line. */
+const space = 8;
 
 /**
- * Places each label on its point or close to it, without overlapping a mark or another label.
- * Earlier labels get the first choice.
+ * Places each label on its point or right beside it, without overlapping a mark or another label.
+ * Any farther, it would seem to name something else. Earlier labels get the first choice.
  */
 export function placeLabels<Each extends Label>(
   labels: Each[],
@@ -30,7 +31,7 @@ export function placeLabels<Each extends Label>(
       (box) => isInside(box, frame) && !taken.some((other) => touch(box, other)),
     );
     if (!free) continue;
-    taken.push(free);
+    taken.push({ ...free, width: free.width + space });
     placed.set(label, { x: free.x, y: free.y });
   }
   return placed;
@@ -49,19 +50,12 @@ export function placeWater({ x, y, name }: Label, frame: LabelBox) {
 function spotsOf({ x, y, name }: Label): LabelBox[] {
   const width = name.length * letterWidth;
   const beside = width / 2 + nearest;
-  const aslant = width / 2 + 12;
   const steps = [
     [0, 0],
     [0, nearest],
     [0, -nearest],
     [beside, 0],
     [-beside, 0],
-    [aslant, nearest],
-    [-aslant, nearest],
-    [aslant, -nearest],
-    [-aslant, -nearest],
-    [0, farther],
-    [0, -farther],
   ] as const;
   return steps.map(([right, down]) => ({ x: x + right, y: y + down, width, height }));
 }
