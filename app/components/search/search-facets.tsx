@@ -1,4 +1,5 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { visitAmount } from "#domain/catalogue/listings/price-text.ts";
 import type { FacetChoices } from "#domain/search/facets.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
 import {
@@ -19,6 +20,8 @@ type Group = {
   isOpen: boolean;
   /** Some values of a filter, if it has several kinds. */
   has?: (value: string) => boolean;
+  /** Its prices are those of a typical amount of a treatment. */
+  isOfVisit?: boolean;
 };
 
 const isLevel = (price: string) => price.startsWith("$");
@@ -38,6 +41,7 @@ const groups: Group[] = [
     shown: 4,
     isOpen: true,
     has: (price) => !isLevel(price),
+    isOfVisit: true,
   },
   { title: "Rating", names: ["rating"], shown: 3, isOpen: true },
   { title: "City", names: ["city"], shown: 8, isOpen: false },
@@ -92,12 +96,15 @@ function FacetGroup({
   shown,
   isOpen,
   has,
+  isOfVisit,
 }: Props & Group) {
   const choices = choicesOf(query, facets, names, has);
   if (choices.length === 0) return null;
   const isUsed = names.some(
     (name) => query[name] !== undefined && query[name] !== emptySearch[name],
   );
+  const said = pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : []));
+  const amount = isOfVisit ? visitAmount(said[0] ?? query.treatment ?? "") : null;
   const row = (choice: (typeof choices)[number]) => (
     <Choice
       key={`${choice.name} ${choice.value}`}
@@ -116,6 +123,7 @@ function FacetGroup({
           aria-hidden
         />
       </summary>
+      {amount && <p className="text-sm text-muted">{say("For {amount}", { amount })}</p>}
       <ul className="mt-1">{choices.slice(0, shown).map(row)}</ul>
       {choices.length > shown && (
         <details>

@@ -1,6 +1,6 @@
 import { formatCents, formatCentsRange } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
-import type { TypicalVisit } from "#site/typical-visits.ts";
+import { type TypicalVisit, typicalVisits } from "#site/typical-visits.ts";
 import { visitPrice } from "../reference/visit-price.ts";
 import type { ListingService } from "./listing.ts";
 
@@ -37,6 +37,12 @@ export function fromPrice(entry: PricedService & Pick<ListingService, "treatment
 export function bookingPrice(entry: PricedService & Pick<ListingService, "treatment">) {
   const [visit, listed] = [fromPrice(entry), listedPrice(entry)];
   return visit === null ? listed : `${visit} (${listed})`;
+}
+
+/** "20 to 40 units": what the price of a visit assumes; null if the treatment is priced by visit. */
+export function visitAmount(treatment: string) {
+  const visit = typicalVisits[treatment];
+  return visit ? amountText(visit) : null;
 }
 
 function amountText({ unit, from, to }: TypicalVisit) {
