@@ -328,6 +328,10 @@ test("a unit price includes the price of a typical visit, and variants of a trea
   expect((await site.page("/search?q=botox")).text).toMatch(
     /Botox from \$\d+ a visit\s+\$[\d.]+ per unit/,
   );
+  expect((await site.page("/search?q=botox")).text).toMatch(
+    /Price per visit\s+For 20 to 40 units\s+\$200/,
+  );
+  expect((await site.page("/map?treatment=botox")).text).toMatch(/Botox from \$\d+ a visit/);
   expect((await site.page("/botox/irvine")).text).toMatch(
     /per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/,
   );

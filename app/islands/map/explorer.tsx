@@ -13,7 +13,7 @@ import { landShapes, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
 import { type MapFilters, mapQuery } from "./map-address.ts";
 import { boundsOf, type MapCity, viewOf } from "./map-view.ts";
-import { PointList } from "./point-list.tsx";
+import { type PointFacts, PointList } from "./point-list.tsx";
 import { StaticMap } from "./static-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 import { usePoints } from "./use-points.ts";
@@ -23,6 +23,8 @@ export type MapData = {
   filters: MapFilters;
   bounds: Bounds | null;
   points: MapPoint[];
+  /** Of the first points. */
+  rows: Record<string, PointFacts>;
   total: number;
   cities: MapCity[];
   tiles: MapTiles | undefined;
@@ -33,7 +35,7 @@ const floating =
 
 /** Map and list, always showing the same listings. */
 export function MapExplorer({
-  data: { filters, bounds, points, total, cities, tiles },
+  data: { filters, bounds, points, rows, total, cities, tiles },
 }: {
   data: MapData;
 }) {
@@ -158,6 +160,7 @@ export function MapExplorer({
           <PointList
             key={query}
             points={found?.points ?? points}
+            rows={rows}
             near={position.position}
             pointed={pointed}
             chosen={chosen}

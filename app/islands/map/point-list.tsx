@@ -11,15 +11,22 @@ import type { MapPosition } from "./map-view.ts";
 
 export const initialListCount = 9;
 
+export type PointFacts = {
+  picture: string | null;
+  price: string | null;
+  isOpenNow: boolean | null;
+};
+
 type Props = {
   points: MapPoint[];
+  rows: Record<string, PointFacts>;
   near: MapPosition | null;
   pointed: string | null;
   chosen: string | null;
   onPoint: (slug: string | null) => void;
 };
 
-export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
+export function PointList({ points, rows, near, pointed, chosen, onPoint }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(initialListCount);
   const ordered = near
@@ -47,17 +54,28 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
         className="relative min-h-0 grow divide-y divide-line border-y border-line lg:overflow-y-auto"
       >
         {listed.map((point) => {
+          const { picture, price, isOpenNow } = rows[point.slug] ?? {};
           const isLit = point.slug === pointed || point.slug === chosen;
           return (
             <li
               key={point.slug}
               data-chosen={point.slug === chosen ? "" : undefined}
               data-lit={isLit ? "" : undefined}
-              className="relative scroll-mt-28 border-l-2 border-l-transparent py-4 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
+              className="relative scroll-mt-28 border-l-2 border-l-transparent py-3 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
             >
-              <article>
-                <div className="flex items-start justify-between gap-3">
-                  <h3 className="min-w-0 text-lg break-words">
+              <article className="flex gap-3">
+                {picture && (
+                  <img
+                    src={picture}
+                    alt=""
+                    width="80"
+                    height="80"
+                    loading="lazy"
+                    className="size-20 shrink-0 rounded-control object-cover"
+                  />
+                )}
+                <div className="min-w-0 grow">
+                  <h3 className="text-base break-words">
                     <a
                       href={to(listingPath(point.slug))}
                       onPointerEnter={() => onPoint(point.slug)}
@@ -69,15 +87,17 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
                       {point.name}
                     </a>
                   </h3>
-                  {point.isPremium && <PremierBadge />}
+                  <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+                    <span className="text-muted">
+                      {point.city}
+                      {near && `, ${miles(distanceInMiles(near, point))}`}
+                    </span>
+                    <Rating rating={point.rating} reviewCount={point.reviewCount} />
+                    {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
+                    {point.isPremium && <PremierBadge />}
+                  </p>
+                  {price && <p className="mt-1 text-sm font-medium">{price}</p>}
                 </div>
-                <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-                  <span className="text-muted">
-                    {point.city}
-                    {near && `, ${miles(distanceInMiles(near, point))}`}
-                  </span>
-                  <Rating rating={point.rating} reviewCount={point.reviewCount} />
-                </p>
               </article>
             </li>
           );

@@ -21,10 +21,13 @@ import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { applyFilters } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
+import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { listCities } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { pageOfCards } from "#domain/search/list-cards.server.ts";
 import { findListingIds } from "#domain/search/search-listings.server.ts";
+import { photoUrl } from "#domain/uploads/photo.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -63,6 +66,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCities(services),
     services.reference(),
   ]);
+  const { listings } = await pageOfCards(
+    services,
+    { slugs: points.map(({ slug }) => slug), treatment: filters.treatment || undefined },
+    { limit: initialListCount },
+  );
+  const rows = Object.fromEntries(
+    listings.map(({ slug, cover, price, isOpenNow }) => [
+      slug,
+      {
+        picture: cover && photoUrl(cover, "small", "webp"),
+        price: price && `${sayStored(price.name)} ${fromPrice(price) ?? listedPrice(price)}`,
+        isOpenNow,
+      },
+    ]),
+  );
   const chosen = (all: { slug: string; name: string }[], slug: string) =>
     all.flatMap((each) => (each.slug === slug ? [{ slug, name: each.name }] : []));
   const [treatments, categories] = [
@@ -78,7 +96,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listingCount,
     }))
     .sort((a, b) => b.listingCount - a.listingCount);
-  return { filters, bounds, points, total, cities, treatments, categories, tiles: page.mapTiles };
+  return {
+    filters,
+    bounds,
+    points,
+    rows,
+    total,
+    cities,
+    treatments,
+    categories,
+    tiles: page.mapTiles,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
