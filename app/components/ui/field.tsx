@@ -209,12 +209,13 @@ export function PillSelect({
   options: Option[];
   /** First of its row on phones, after the filter sheet. */
   isFirst?: boolean;
-} & React.ComponentProps<"select">) {
+} & React.ComponentProps<"select"> & { "data-usual"?: string }) {
+  const isChosen = Boolean(select.defaultValue) && select.defaultValue !== select["data-usual"];
   return (
     <select
       aria-label={label}
       {...select}
-      className={`pill-select ${isFirst ? "is-first" : ""} ${select.defaultValue ? "border-lagoon font-medium" : ""}`.trim()}
+      className={`pill-select ${isFirst ? "is-first" : ""} ${isChosen ? "border-lagoon font-medium" : ""}`.trim()}
     >
       {options.map(({ value, label: text, lang }) => (
         <option key={value} value={value} lang={lang}>

@@ -27,7 +27,7 @@ export function placeLabels<Each extends Label>(
   }));
   const placed = new Map<Each, { x: number; y: number }>();
   for (const label of labels) {
-    const free = spotsOf(label).find(
+    const free = spotsOf(label, marks).find(
       (box) => isInside(box, frame) && !taken.some((other) => touch(box, other)),
     );
     if (!free) continue;
@@ -47,17 +47,23 @@ export function placeWater({ x, y, name }: Label, frame: LabelBox) {
   return { x: frame.x + Math.round(Math.max(-most, Math.min(most, fromLeft))), y };
 }
 
-function spotsOf({ x, y, name }: Label): LabelBox[] {
+/** Around the mark that covers the place, so that the name reads as the mark's; else around it. */
+function spotsOf({ x, y, name }: Label, marks: LabelBox[]): LabelBox[] {
   const width = name.length * letterWidth;
-  const beside = width / 2 + nearest;
+  const mark = marks.find((each) => touch(each, { x, y, width: 0, height: 0 }));
+  const middle = mark ?? { x, y };
+  const below = mark ? (mark.height + height) / 2 + gap + 1 : nearest;
+  const beside = width / 2 + (mark ? mark.width / 2 + gap + 1 : nearest);
   const steps = [
-    [0, 0],
-    [0, nearest],
-    [0, -nearest],
+    [0, below],
+    [0, -below],
     [beside, 0],
     [-beside, 0],
   ] as const;
-  return steps.map(([right, down]) => ({ x: x + right, y: y + down, width, height }));
+  return [
+    { x, y, width, height },
+    ...steps.map(([right, down]) => ({ x: middle.x + right, y: middle.y + down, width, height })),
+  ];
 }
 
 function isInside(box: LabelBox, frame: LabelBox) {
