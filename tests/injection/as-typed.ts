@@ -25,7 +25,8 @@ function isAsTyped(text: string, value: string) {
     /&(lt|gt|quot|#39|#x27|amp);/g,
     (_, sign: string) => signs[sign] ?? "",
   );
-  return [text, text.replace(/\\[bfnrt]/g, " ").replace(/\\(.)/g, "$1"), asHtml]
+  const asJson = text.replace(/\\(.)/g, (_, sign: string) => ("bfnrt".includes(sign) ? " " : sign));
+  return [text, asJson, asHtml]
     .map(plain)
     .some(
       (seen) =>
