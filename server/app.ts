@@ -17,6 +17,7 @@ import { eventsPath } from "./api/billing.ts";
 import { type ApiDocument, apiDocument } from "./api/document.ts";
 import { createApiRoutes } from "./api/routes.ts";
 import { authenticateApiKeys } from "./http/api-key-auth.ts";
+import { asDocument } from "./http/as-document.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
@@ -225,6 +226,7 @@ export function createApp({
   async function notForAnother(context: Context) {
     if (context.req.path.startsWith("/api/"))
       return problem(403, "Only the user can do this, not an admin who views the site as them.");
+    if (context.req.path.endsWith(".data")) return asDocument("/impersonation?refused");
     const refusal = new Request(`${siteUrl}/impersonation?refused`);
     return pages(refusal, {
       report: () => {},
