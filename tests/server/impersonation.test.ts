@@ -68,6 +68,15 @@ describe("private operations that an impersonating admin cannot use", () => {
     });
 });
 
+test("the back office leads an impersonating admin to the page that explains the refusal", async ({
+  site,
+}) => {
+  const page = aloneOperations.find((operation) => /^GET \/owner\//.test(operation));
+  const path = page?.slice(4).replace(":slug", oliviasListing).replace(/:\w+/g, "1");
+  const response = await site.ask("ada", "GET", `${path}.data`);
+  expect(response.status).toBe(204);
+});
+
 describe("an impersonating admin", () => {
   test("gets the data for the banner", async ({ site }) => {
     const { user } = JSON.parse((await site.ask("ada", "GET", "/api/me")).text);
