@@ -1,7 +1,7 @@
 import { brand } from "#site/brand.ts";
 import type { Settings } from "./settings.ts";
 
-/** What holds until an admin changes it. Apart from the schemas, so that browsers load none. */
+/** Defaults until an admin changes them. Separate from the schemas, so browsers load none. */
 export const siteSettings: Settings = {
   contact: { email: brand.contactEmail, phone: "", postalAddress: brand.postalAddress },
   operator: { ...brand.operator, dmcaAgent: "" },

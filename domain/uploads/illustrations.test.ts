@@ -27,7 +27,7 @@ test("removing an illustration deletes no file, because it is part of the site",
   expect(removed.every((name) => name.startsWith("abc-"))).toBe(true);
 });
 
-test("every category has the pictures that stand in for missing photos", () => {
+test("every category has pictures to replace missing photos", () => {
   for (const category of categories) {
     const drawn = Array.from({ length: 40 }, (_, at) => illustrationOfKind(category, `spa-${at}`));
     expect(new Set(drawn.map((each) => each?.key)).size).toBe(4);

@@ -82,7 +82,7 @@ test.each(pages)("%s stays within its budget on a fresh render", async (path) =>
   );
 });
 
-/** What each card of these lists costs counts 24 times. */
+/** Each byte of a card counts 24 times in these lists. */
 test.each(["/med-spas", "/injectables"])("%s lists 24 providers in 11 kB", async (path) => {
   const { body, html } = await ask(path);
   expect(html.match(/<article class="card">/g)).toHaveLength(24);

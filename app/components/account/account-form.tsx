@@ -52,7 +52,7 @@ export function AccountForm({
   const reloads = part !== undefined || !isBackOfficePath(action);
   return (
     <Form
-      // What was saved elsewhere replaces what the fields still hold.
+      // New stored values replace the text that the fields still hold.
       key={JSON.stringify(given)}
       method="post"
       reloadDocument={reloads}

@@ -21,7 +21,7 @@ type Props = {
   mode: BookingMode;
   answer: SlotTakenAnswer | undefined;
   given: Record<string, string>;
-  /** What is booked, above the button. */
+  /** The booking in short, above the button. */
   children: React.ReactNode;
 };
 

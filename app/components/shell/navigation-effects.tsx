@@ -3,8 +3,8 @@ import { ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { dispatchPageChange } from "#app/browser/navigation/on.ts";
 
 /**
- * What a browser does by itself when it loads a document: it scrolls, folds what was unfolded, and
- * screen readers hear of the new page. In the back office, pages change without a load.
+ * Replaces the effects of a page load, because pages of the back office change without one: scrolls,
+ * closes open sections, and tells screen readers about the new page.
  */
 export function NavigationEffects() {
   const { pathname } = useLocation();

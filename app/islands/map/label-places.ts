@@ -47,7 +47,7 @@ export function placeWater({ x, y, name }: Label, frame: LabelBox) {
   return { x: frame.x + Math.round(Math.max(-most, Math.min(most, fromLeft))), y };
 }
 
-/** Around the mark that covers the place, so that the name reads as the mark's; else around it. */
+/** Spots around the marker that covers the label's point, so that the name captions the marker. */
 function spotsOf({ x, y, name }: Label, marks: LabelBox[]): LabelBox[] {
   const width = name.length * letterWidth;
   const mark = marks.find((each) => touch(each, { x, y, width: 0, height: 0 }));
