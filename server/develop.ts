@@ -1,8 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import type { Connect } from "vite";
 import { loadCatalogue } from "#domain/demo/load-catalogue.server.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -12,15 +9,13 @@ import { addFirstAccounts } from "./first-accounts.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { startWorker } from "./jobs/worker.ts";
-import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 
-/** Hot reload: Vite serves assets, pages render from source, nothing is cached. */
-export async function develop(middlewares: Connect.Server, build: () => Promise<ServerBuild>) {
+/** The site as Vite serves it: pages render from source, nothing is cached. */
+export async function openForDevelopment(build: () => Promise<ServerBuild>) {
   const config = readConfig(process.env);
   const logger = createLogger("warn");
   const { database, services } = await openSite(config, logger);
@@ -40,24 +35,11 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
     find: async (path) => pageFinder(await build())(path),
     isReady: async () => true,
   });
-  const render = getRequestListener(answer);
-  const server = createServer((request, response) =>
-    middlewares(request, response, () => void render(request, response)),
-  );
-  try {
-    await listen(server, config);
-  } catch (error) {
-    await Promise.all([jobs.stop(), worker.stop()]);
-    await database.close();
-    throw error;
-  }
-  console.log(
-    `\n  http://${config.host}:${(server.address() as AddressInfo).port}   (hot reload)\n`,
-  );
-  stopOnSignal(async () => {
-    server.close();
-    server.closeAllConnections();
-    await Promise.all([jobs.stop(), worker.stop()]);
-    await database.close();
-  });
+  return {
+    render: getRequestListener(answer),
+    async close() {
+      await Promise.all([jobs.stop(), worker.stop()]);
+      await database.close();
+    },
+  };
 }
