@@ -22,15 +22,19 @@ function serverFoldersStayOnServer(): Plugin {
   };
 }
 
-/** Visitors' pages render only on the server, so browsers get no bundle for their routes. */
-function visitorRoutesStayOnServer(): Plugin {
+/**
+ * Visitors' pages render only on the server, so browsers get no bundle for their routes. In
+ * development the list of routes still names them, so they load as documents.
+ */
+function visitorRoutesStayOnServer(isBuild: boolean): Plugin {
+  const code = isBuild ? "export {};" : "export default () => (location.reload(), null);";
   return {
     name: "visitor-routes-stay-on-server",
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
     transform: (_code, id) =>
       id.endsWith("?__react-router-build-client-route") && !runsInBrowser(id)
-        ? { code: "export {};", map: null }
+        ? { code, map: null }
         : undefined,
   };
 }
@@ -109,7 +113,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     serverFoldersStayOnServer(),
     schemasStayOnServer(),
-    visitorRoutesStayOnServer(),
+    visitorRoutesStayOnServer(command === "build"),
     entryInOneFile(),
     tailwindcss(),
     reactRouter(),

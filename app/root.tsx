@@ -120,7 +120,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isHydrated = useIsHydrated();
   return (
     <ContactDetailsContext value={shell?.reach ?? siteContactDetails}>
-      <html lang={language()} data-words={shell?.announcement?.id}>
+      {/* The first script adds attributes before React compares the page. */}
+      <html lang={language()} data-words={shell?.announcement?.id} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
