@@ -23,6 +23,7 @@ import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NavigationEffects } from "#app/components/shell/navigation-effects.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
@@ -176,6 +177,8 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
+  // In the back office, only `fetch` throws it: the network failed.
+  const isUnreached = useIsHydrated() && error instanceof TypeError;
   const text = notFoundText(error);
   if (text)
     return (
@@ -187,6 +190,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       />
     );
   if (isSearch(pathname)) return <SearchError path={pathname} search={search} />;
+  if (isUnreached)
+    return (
+      <div className="wrap pt-20">
+        <h1 className="text-4xl">{say("Connection Error")}</h1>
+        <p className="measure mt-4 mb-8 text-muted">
+          {say("Please check your internet connection and try again.")}
+        </p>
+        <ButtonLink href={pathname + search} reloadDocument>
+          {say("Try again")}
+        </ButtonLink>
+      </div>
+    );
   return (
     <div className="wrap pt-20">
       <h1 className="text-4xl">{sayStored(failure.title)}</h1>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { to } from "#shared/to.ts";
 import { buttonLooks } from "./button-looks.ts";
 
@@ -6,8 +6,6 @@ export function ButtonLink({
   look = "primary",
   href,
   ...rest
-}: { look?: keyof typeof buttonLooks } & Omit<React.ComponentProps<"a">, "href"> & {
-    href: string;
-  }) {
+}: { look?: keyof typeof buttonLooks } & Omit<LinkProps, "to"> & { href: string }) {
   return <Link {...rest} to={to(href)} className={buttonLooks[look]} />;
 }

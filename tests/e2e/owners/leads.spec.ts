@@ -89,3 +89,24 @@ test(
     );
   },
 );
+
+test("a tab that cannot be reached says so and can be tried again", async ({
+  browser,
+  baseURL,
+}) => {
+  // Its own page, because the guard of others counts the failed request.
+  const page = await browser.newPage({ baseURL: baseURL ?? "" });
+  await become(page, olivia);
+  await page.goto("/client-admin");
+  await toPart(page, "Reviews");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reviews of your business");
+  await toPart(page, "Callback requests");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Callback requests");
+  await page.context().setOffline(true);
+  await toPart(page, "Reviews");
+  await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reviews of your business");
+  await page.close();
+});
