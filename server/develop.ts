@@ -6,9 +6,7 @@ import { createLogger } from "#platform/logger.ts";
 import { createApp } from "./app.ts";
 import { pageFinder } from "./find-page.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
-import { jobsOf } from "./jobs/jobs.ts";
-import { startJobs } from "./jobs/runner.ts";
-import { startWorker } from "./jobs/worker.ts";
+import { startWorkers } from "./jobs/start-workers.ts";
 import { createMetrics } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { createOutageLog } from "./outage-log.ts";
@@ -22,8 +20,7 @@ export async function openForDevelopment(build: () => Promise<ServerBuild>) {
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
   const outage = createOutageLog(logger);
-  const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
-  const worker = startWorker(services, database.changes, logger, outage);
+  const workers = startWorkers(services, database.changes, logger, outage);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }), async () => null);
   const answer = createApp({
     config,
@@ -38,7 +35,7 @@ export async function openForDevelopment(build: () => Promise<ServerBuild>) {
   return {
     render: getRequestListener(answer),
     async close() {
-      await Promise.all([jobs.stop(), worker.stop()]);
+      await workers.stop();
       await database.close();
     },
   };

@@ -18,10 +18,8 @@ import { addFirstAccounts } from "./first-accounts.ts";
 import { compressResponse } from "./http/compress-response.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { namesTwoHosts } from "./http/two-hosts.ts";
-import { jobsOf } from "./jobs/jobs.ts";
 import { startMaintenance } from "./jobs/maintenance.ts";
-import { startJobs } from "./jobs/runner.ts";
-import { startWorker } from "./jobs/worker.ts";
+import { startWorkers } from "./jobs/start-workers.ts";
 import { listen } from "./listen.ts";
 import { createLoadShedder } from "./load-shedding/load-shedding.ts";
 import { createShedResponder } from "./load-shedding/shed-responder.ts";
@@ -53,8 +51,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(find) });
   database.changes.onChange((tags) => cache.changed(tags));
   const outage = createOutageLog(logger);
-  const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
-  const worker = startWorker(services, database.changes, logger, outage);
+  const workers = startWorkers(services, database.changes, logger, outage);
   const metrics = createMetrics(cache, () => readQueueFigures(services).catch(() => null));
   const leaving = createDrain();
   const isReady = async () =>
@@ -108,7 +105,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     await listen(server, config);
   } catch (error) {
     leaveSlowReaders();
-    await Promise.all([jobs.stop(), worker.stop()]);
+    await workers.stop();
     await database.close();
     throw error;
   }
@@ -126,7 +123,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
         Promise.allSettled(underWay),
         pause(drainTime, undefined, { ref: false }),
       ]);
-      await Promise.all([jobs.stop(), worker.stop()]);
+      await workers.stop();
       await house.stop();
       await database.close();
     },

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { backoff, claimDue, isDue } from "#database/claim-due.ts";
 import type { Database } from "#database/database.ts";
 import { emails } from "#database/schema/email.ts";
 import { EmailFailure, type Mailer } from "#integrations/email/mailer.ts";
@@ -22,10 +23,9 @@ const mostAttempts = 12;
 const lease = 10 * minute;
 /** After an outage this long, emails are set aside. */
 const longestOutage = 3 * 24 * 60 * minute;
-/** Backoff: 1, 2, 4, ... minutes, at most 4 hours. */
-const waitAfter = (attempts: number) => Math.min(2 ** attempts, 240) * minute;
-/** Outages usually end within an hour or so. Only one email at a time probes the server. */
-const waitWhileAway = (attempts: number) => Math.min(2 ** attempts, 15) * minute;
+/** Longest pauses in minutes. Outages usually end within an hour or so. */
+const longestPause = { later: 240, away: 15 };
+const isWaiting = and(isNull(emails.sentAt), isNull(emails.failedAt), isNotNull(emails.body));
 
 /**
  * Sends due emails in sequence and returns how many. Claiming an email moves its next attempt
@@ -96,41 +96,17 @@ async function followClock({ db, clock }: Deps) {
   await db
     .update(emails)
     .set({ dueAt: sql`${emails.dueAt} - (${emails.createdAt} - ${now})`, createdAt: now })
-    .where(
-      and(
-        isNull(emails.sentAt),
-        isNull(emails.failedAt),
-        isNotNull(emails.body),
-        sql`${emails.createdAt} > ${now} + interval '5 minutes'`,
-      ),
-    );
+    .where(and(isWaiting, sql`${emails.createdAt} > ${now} + interval '5 minutes'`));
 }
 
-async function claim({ db, clock }: Deps) {
+function claim({ db, clock }: Deps) {
   const now = clock();
-  const claimed = db.$with("due").as(
-    db
-      .select({ id: emails.id })
-      .from(emails)
-      .where(
-        and(
-          isNull(emails.sentAt),
-          isNull(emails.failedAt),
-          isNotNull(emails.body),
-          lte(emails.dueAt, now),
-        ),
-      )
-      .orderBy(emails.dueAt, emails.id)
-      .limit(1)
-      .for("update", { skipLocked: true }),
-  );
-  const [email] = await db
-    .with(claimed)
-    .update(emails)
-    .set({ attempts: sql`${emails.attempts} + 1`, dueAt: new Date(now.getTime() + lease) })
-    .where(sql`${emails.id} = (select id from due)`)
-    .returning();
-  return email;
+  return claimDue(db, emails, {
+    key: emails.id,
+    where: and(isWaiting, isDue(emails.dueAt, now)),
+    orderBy: [emails.dueAt, emails.id],
+    set: { attempts: sql`${emails.attempts} + 1`, dueAt: new Date(now.getTime() + lease) },
+  });
 }
 
 async function handOver(
@@ -177,9 +153,9 @@ async function tryAgain(
       isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "out of retries",
     );
   else {
-    const dueAt = new Date(
-      now + (isAway ? waitWhileAway(email.attempts) : waitAfter(email.attempts)),
-    );
+    // While the server is away, one email at a time probes it.
+    const longest = isAway ? longestPause.away : longestPause.later;
+    const dueAt = new Date(now + backoff(email.attempts + 1, longest));
     await db.update(emails).set({ lastError, dueAt }).where(eq(emails.id, email.id));
   }
   return isAway ? "away" : "later";

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { claimDue, isDue } from "#database/claim-due.ts";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
@@ -9,6 +10,7 @@ import {
   type ImportRecord,
   importBatchSize,
   importLeaseMs,
+  importPhases,
   isWork,
   lockImport,
 } from "./internal/import-progress.server.ts";
@@ -42,12 +44,13 @@ export async function runImports(deps: Deps, way: WorkOptions = {}) {
 
 async function leaseNext({ db, clock }: Deps) {
   const now = clock();
-  const until = new Date(now.getTime() + importLeaseMs);
-  const { rows } = await db.execute<{ id: number }>(sql`
-    update imports set leased_until = ${until} where id = (
-      select id from imports where state in ('checking', 'running', 'undoing') and (leased_until is null or leased_until <= ${now})
-      order by id limit 1 for update skip locked) returning id`);
-  return rows[0]?.id ?? null;
+  const leased = await claimDue(db, imports, {
+    key: imports.id,
+    where: and(inArray(imports.state, importPhases), isDue(imports.leasedUntil, now)),
+    orderBy: [imports.id],
+    set: { leasedUntil: new Date(now.getTime() + importLeaseMs) },
+  });
+  return leased?.id ?? null;
 }
 
 /** Runs one import until it ends or is stopped. Each batch commits its own progress. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { backoff, claimDue, isDue } from "#database/claim-due.ts";
 import type { Executor } from "#database/database.ts";
 import { jobs } from "#database/schema/jobs.ts";
 import { runAsSite } from "#platform/audit-actor.ts";
@@ -17,9 +18,6 @@ const minute = 60_000;
 const hour = 60;
 /** Lease of a running job. After a crash, another process takes over. */
 const lease = 10 * minute;
-/** Backoff: 1, 2, 4, ... minutes, at most until the next regular run. */
-const waitAfter = (failures: number, { minutes }: Job) =>
-  Math.min(2 ** Math.min(failures - 1, 20), Math.max(minutes, 60)) * minute;
 
 /** Runs due jobs in sequence and reports errors. Across processes, each job runs only once. */
 export async function runDueJobs(
@@ -30,7 +28,7 @@ export async function runDueJobs(
   await enlist(deps, list);
   const done: { name: string; did: string | null; error?: string }[] = [];
   for (;;) {
-    const name = await claim(deps, list, (now) => lte(jobs.dueAt, now));
+    const name = await claim(deps, list, isDue(jobs.dueAt, deps.clock()));
     const job = list.find((candidate) => candidate.name === name);
     if (!job) return done;
     done.push(await carryOut(deps, job, tell));
@@ -42,7 +40,7 @@ export async function runJob(deps: Deps, list: Job[], name: string) {
   const job = list.find((candidate) => candidate.name === name);
   if (!job) return null;
   await enlist(deps, list);
-  await claim(deps, [job], () => undefined);
+  await claim(deps, [job]);
   return carryOut(deps, job, () => {});
 }
 
@@ -74,29 +72,15 @@ async function followClock({ db, clock }: Deps, list: Job[]) {
     where jobs.name = job.name and jobs.due_at > ${now} + (job.longest + 1) * interval '1 minute'`);
 }
 
-async function claim(
-  { db, clock }: Deps,
-  list: Job[],
-  isDue: (now: Date) => ReturnType<typeof lte> | undefined,
-) {
+async function claim({ db, clock }: Deps, list: Job[], condition?: SQL) {
   const now = clock();
   const names = list.map(({ name }) => name);
-  if (names.length === 0) return null;
-  const due = db.$with("due").as(
-    db
-      .select({ name: jobs.name })
-      .from(jobs)
-      .where(and(inArray(jobs.name, names), isDue(now)))
-      .orderBy(asc(jobs.dueAt), asc(jobs.name))
-      .limit(1)
-      .for("update", { skipLocked: true }),
-  );
-  const [claimed] = await db
-    .with(due)
-    .update(jobs)
-    .set({ startedAt: now, dueAt: new Date(now.getTime() + lease), runs: sql`${jobs.runs} + 1` })
-    .where(sql`${jobs.name} = (select name from due)`)
-    .returning({ name: jobs.name });
+  const claimed = await claimDue(db, jobs, {
+    key: jobs.name,
+    where: and(inArray(jobs.name, names), condition),
+    orderBy: [asc(jobs.dueAt), asc(jobs.name)],
+    set: { startedAt: now, dueAt: new Date(now.getTime() + lease), runs: sql`${jobs.runs} + 1` },
+  });
   return claimed?.name ?? null;
 }
 
@@ -124,7 +108,8 @@ async function carryOut(
       .from(jobs)
       .where(eq(jobs.name, name));
     const failures = (row?.failures ?? 0) + 1;
-    const next = new Date(now.getTime() + waitAfter(failures, job));
+    // At most until the next regular run.
+    const next = new Date(now.getTime() + backoff(failures, Math.max(job.minutes, hour)));
     await db
       .update(jobs)
       .set({

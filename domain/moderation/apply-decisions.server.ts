@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { isDue } from "#database/claim-due.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -25,12 +26,7 @@ export async function applyDueDecisions(deps: ModerationDeps): Promise<number> {
   const due = await deps.db
     .select({ id: inboxDecisions.id })
     .from(inboxDecisions)
-    .where(
-      and(
-        isNull(inboxDecisions.settledAt),
-        or(lte(inboxDecisions.dueAt, now), gt(inboxDecisions.dueAt, tooLate)),
-      ),
-    )
+    .where(and(isNull(inboxDecisions.settledAt), isDue(inboxDecisions.dueAt, now, tooLate)))
     .orderBy(asc(inboxDecisions.dueAt), asc(inboxDecisions.id));
   let done = 0;
   const failures: unknown[] = [];

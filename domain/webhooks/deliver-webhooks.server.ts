@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { claimDue, isDue } from "#database/claim-due.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
@@ -68,25 +69,33 @@ async function deliverRound(deps: WebhookDeps, isAsked: () => boolean) {
   return { tried, arrived };
 }
 
-/** Leases a delivery by postponing its next attempt; after a crash, another process retries it. */
-async function claim({ db, clock }: WebhookDeps, busy: Set<number>) {
+/** Counts the attempt before it is made. */
+function claim({ db, clock }: WebhookDeps, busy: Set<number>) {
   const now = clock();
-  const pauses = sql`(${sql.param(maxRetryDelays)}::float8[])`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    update webhook_deliveries set attempts = attempts + 1, due_at = ${new Date(now.getTime() + lease)} where id = (
-      select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-      where d.delivered_at is null and d.failed_at is null
-        and (d.due_at is null or d.due_at <= ${now} or d.due_at > ${now}::timestamptz + ${pauses}[d.attempts] * interval '1 millisecond')
-        and e.disabled_at is null and (e.paused_until is null or e.paused_until <= ${now} or e.paused_until > ${new Date(now.getTime() + maxEndpointPause)}) and e.id <> all(${sql.param([...busy])}::int[])
-      order by d.due_at nulls first, d.id limit 1 for update of d skip locked)
-    returning id`);
-  const [claimed] = rows;
-  if (!claimed) return null;
-  const [delivery] = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.id, claimed.id));
-  return delivery ?? null;
+  const { attempts, deliveredAt, dueAt, endpointId, failedAt, id } = webhookDeliveries;
+  const { disabledAt, pausedUntil } = webhookEndpoints;
+  const open = db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        isNull(disabledAt),
+        isDue(pausedUntil, now, new Date(now.getTime() + maxEndpointPause)),
+        notInArray(webhookEndpoints.id, [...busy]),
+      ),
+    );
+  const latest = sql`${now}::timestamptz + (${sql.param(maxRetryDelays)}::float8[])[${attempts}] * interval '1 millisecond'`;
+  return claimDue(db, webhookDeliveries, {
+    key: id,
+    where: and(
+      isNull(deliveredAt),
+      isNull(failedAt),
+      isDue(dueAt, now, latest),
+      inArray(endpointId, open),
+    ),
+    orderBy: [sql`${dueAt} nulls first`, id],
+    set: { attempts: sql`${attempts} + 1`, dueAt: new Date(now.getTime() + lease) },
+  });
 }
 
 async function send(deps: WebhookDeps, delivery: Delivery) {

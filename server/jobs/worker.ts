@@ -1,55 +1,12 @@
-import type { InvalidationFeed } from "#database/invalidation.ts";
-import { importsTag } from "#domain/imports/imports.server.ts";
-import { runImports } from "#domain/imports/run-imports.server.ts";
-import type { Services } from "#domain/services.ts";
-import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
-import { webhooksTag } from "#domain/webhooks/queue-webhooks.server.ts";
-import { runAsSite } from "#platform/audit-actor.ts";
-import type { Logger } from "#platform/logger.ts";
-import { describeFailure } from "../http/describe-failure.ts";
-import type { OutageLog } from "../outage-log.ts";
-
 const lookAgain = 15_000;
 
-type BackgroundWork = {
-  name: string;
-  tag: string;
-  carryOut: (isAsked: () => boolean) => Promise<unknown>;
-};
-
 /**
- * Runs long or slow work in workers, so that recurring jobs do not wait for it. Starts on request
- * and picks up what other processes left.
+ * Runs work at the start, at intervals, and as soon as it is asked for, one run at a time.
+ * `isAsked` is false once the process shuts down: long work stops then.
  */
 export function startWorker(
-  services: Services,
-  changes: InvalidationFeed,
-  logger: Logger,
-  outage: OutageLog,
-) {
-  const onFailedRow = (error: unknown) =>
-    logger.error(describeFailure(error), "an import row could not be saved");
-  const works: BackgroundWork[] = [
-    {
-      name: "import",
-      tag: importsTag,
-      carryOut: (isAsked) => runImports(services, { isAsked, onFailedRow }),
-    },
-    {
-      name: "webhooks",
-      tag: webhooksTag,
-      carryOut: (isAsked) => deliverWebhooks(services, isAsked),
-    },
-  ];
-  const started = works.map((work) => start(work, changes, logger, outage));
-  return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
-}
-
-function start(
-  { name, tag, carryOut }: BackgroundWork,
-  changes: InvalidationFeed,
-  logger: Logger,
-  outage: OutageLog,
+  run: (isAsked: () => boolean) => Promise<unknown>,
+  onError: (error: unknown) => void,
 ) {
   let isClosed = false;
   let isWanted = false;
@@ -58,28 +15,23 @@ function start(
   async function work() {
     do {
       isWanted = false;
-      await runAsSite(name, () => carryOut(() => !isClosed));
+      await run(() => !isClosed);
     } while (isWanted && !isClosed);
   }
-  function wake() {
+  function ask() {
     if (isClosed) return;
+    isWanted = true;
     working ??= work()
-      .catch((error: unknown) => {
-        if (!outage(error, { work: name })) logger.error(describeFailure(error), `${name} failed`);
-      })
+      .catch(onError)
       .finally(() => {
         working = null;
       });
   }
-  changes.onChange((tags) => {
-    if (!tags.includes(tag)) return;
-    isWanted = true;
-    wake();
-  });
-  const timer = setInterval(wake, lookAgain).unref();
-  wake();
+  const timer = setInterval(ask, lookAgain).unref();
+  ask();
 
   return {
+    ask,
     async stop() {
       isClosed = true;
       clearInterval(timer);

@@ -143,8 +143,8 @@ export const mutations = {
   },
   "email marked sent too early": {
     file: "domain/email/deliver-emails.server.ts",
-    find: "dueAt: new Date(now.getTime() + lease) })",
-    replace: "dueAt: new Date(now.getTime() + lease), sentAt: now })",
+    find: "dueAt: new Date(now.getTime() + lease) },",
+    replace: "dueAt: new Date(now.getTime() + lease), sentAt: now },",
   },
   "unbounded concurrency": {
     file: "platform/gate.ts",

@@ -6,6 +6,7 @@ export type ImportRecord = typeof imports.$inferSelect;
 
 const after = { checking: "checked", running: "done", undoing: "undone" } as const;
 export type ImportPhase = keyof typeof after;
+export const importPhases = Object.keys(after) as ImportPhase[];
 export const isWork = (state: string): state is ImportPhase => Object.hasOwn(after, state);
 
 export const importLeaseMs = 30_000;
