@@ -1,6 +1,5 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-
-const remembered = 200;
 
 /**
  * Finds the route of a page or its data URL. `matchRoutes` ranks all given routes on each call, so
@@ -25,23 +24,18 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Route
   const candidates = new Map(
     [...beginning].map(([begins, all]) => [begins, [...all, ...anywhere]]),
   );
-  const found = new Map<string, RouteObject | undefined>();
   const find = (path: string) => {
     const begins = path.split("/")[1] ?? "";
     const likely = begins.includes("%")
       ? pages
       : (candidates.get(begins.toLowerCase()) ?? anywhere);
-    return matchRoutes(likely, path)?.at(-1)?.route;
+    return { route: matchRoutes(likely, path)?.at(-1)?.route };
   };
-  return (pathname) => {
-    const path = pagePathOf(pathname);
-    if (found.has(path)) return found.get(path);
-    const route = find(path);
-    const [oldest] = found.keys();
-    if (found.size >= remembered && oldest !== undefined) found.delete(oldest);
-    found.set(path, route);
-    return route;
-  };
+  const found = new LRUCache<string, { route: RouteObject | undefined }>({
+    max: 200,
+    memoMethod: find,
+  });
+  return (pathname) => found.memo(pagePathOf(pathname)).route;
 }
 
 /** React Router's data URLs end with `.data`, or with `_.data` after a slash. */

@@ -1,5 +1,5 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
-import type { ListingTable } from "./internal/listing-table.ts";
+import type { ListingTable } from "./internal/listing-table.server.ts";
 import type { SearchReference } from "./reference.server.ts";
 
 /** More pins would be unreadable, and too much to send with a page. */

@@ -11,7 +11,7 @@ import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, emptyWords, treatmentWords } from "#site/search-words.ts";
 import { spanishCategoryWords, spanishTreatmentWords } from "#site/spanish/search-words.ts";
-import type { ListingTable } from "./internal/listing-table.ts";
+import type { ListingTable } from "./internal/listing-table.server.ts";
 import { createListingCache } from "./internal/listings.server.ts";
 import type { SearchPosition } from "./search-query.ts";
 import { createVocabulary, type SearchVocabulary, wordsIn } from "./vocabulary.ts";

@@ -2,7 +2,7 @@ import { categoryPath, cityPath, listingPath, searchPath } from "#shared/paths.t
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
-import type { ListingTable } from "./internal/listing-table.ts";
+import type { ListingTable } from "./internal/listing-table.server.ts";
 import { correctWords, type SearchDeps } from "./internal/words.server.ts";
 import { parseSearch } from "./parse-search.ts";
 import type { SearchReference } from "./reference.server.ts";

@@ -1,5 +1,5 @@
 import { listParentTreatments, withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
-import type { ListingTable } from "./internal/listing-table.ts";
+import type { ListingTable } from "./internal/listing-table.server.ts";
 import { contentWords } from "./parse-search.ts";
 import type { SearchReference } from "./reference.server.ts";
 import type { ParsedSearch, SearchPiece } from "./search-piece.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 export type ContentEncoding = "br" | "gzip" | "identity";
 type EncodedBody = { body: Buffer; headers: string[] };
@@ -104,17 +105,11 @@ export const compressors = {
   gzip: (body: Buffer) => gzipSync(body),
 };
 
-const picked = new Map<string, ContentEncoding>();
-
 /** Memoized, because browsers send only a handful of different headers. */
-export function pickEncoding(accepts: string | undefined): ContentEncoding {
-  if (!accepts) return "identity";
-  const known = picked.get(accepts);
-  if (known) return known;
-  const encoding = readAccepted(accepts);
-  if (picked.size < 200) picked.set(accepts, encoding);
-  return encoding;
-}
+const picked = new LRUCache<string, ContentEncoding>({ max: 200, memoMethod: readAccepted });
+
+export const pickEncoding = (accepts: string | undefined): ContentEncoding =>
+  accepts ? picked.memo(accepts) : "identity";
 
 /** Picks the highest weight, and the smallest encoding among equals. */
 function readAccepted(accepts: string): ContentEncoding {

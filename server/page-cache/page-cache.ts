@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { classifyRequest, type RequestKind } from "../request-kind.ts";
 import {
   type Answer,
@@ -13,13 +14,7 @@ export type CacheRule = { query: string[]; seconds: number; part?: string; reade
 /** Normalize a parameter's value; "" for a value that the page ignores. */
 type Readers = Record<string, (value: string) => string>;
 
-type CacheEntry = {
-  answer: Answer;
-  tags: string[];
-  expires: number;
-  isFresh: boolean;
-  kind: RequestKind;
-};
+type CacheEntry = { answer: Answer; tags: string[]; kind: RequestKind };
 type ServedCounts = Partial<Record<RequestKind, Record<number, number>>>;
 /** `tags`: null if the response must not be cached, because it may show anything. */
 type RenderResult = { answer: Answer | Response; tags: string[] | null };
@@ -36,23 +31,29 @@ const longestSpelling = 300;
  * without cookies, and responses that set one are not cached.
  */
 export class PageCache {
-  #entries = new Map<string, CacheEntry>();
+  readonly #entries: LRUCache<string, CacheEntry>;
   #keysByTag = new Map<string, Set<string>>();
-  #keysBySpelling = new Map<string, string>();
+  #keysBySpelling = new LRUCache<string, string>({ max: mostSpellings });
   #filling = new Map<string, PendingRender>();
-  #bytes = 0;
-  readonly #limit: number;
+  readonly #isOff: boolean;
   readonly #ruleFor: (pathname: string) => CacheRule | null;
   /** `served`: by kind and status for the metrics, since hits never reach the app. */
   readonly counts = { hits: 0, misses: 0, dropped: 0, served: {} as ServedCounts };
 
   constructor(options: { bytes: number; ruleFor: (pathname: string) => CacheRule | null }) {
-    this.#limit = options.bytes;
+    this.#isOff = options.bytes === 0;
+    this.#entries = new LRUCache({
+      maxSize: Math.max(options.bytes, 1),
+      sizeCalculation: ({ answer }) => answer.bytes,
+      ttlResolution: 0,
+      noDisposeOnSet: true,
+      dispose: ({ tags }, key) => this.#untag(key, tags),
+    });
     this.#ruleFor = options.ruleFor;
   }
 
   get size() {
-    return { bytes: this.#bytes, entries: this.#entries.size };
+    return { bytes: this.#entries.calculatedSize, entries: this.#entries.size };
   }
 
   /** Responds from memory inside Node's listener, or returns false. */
@@ -66,11 +67,6 @@ export class PageCache {
     const key = this.#keyOf(request);
     const entry = this.#entries.get(key);
     if (!entry) return false;
-    if (entry.expires < performance.now()) {
-      this.#drop(key);
-      return false;
-    }
-    entry.isFresh = true;
     const { answer } = entry;
     const isUnchanged = matchesEtag(request.headers["if-none-match"], answer.etag);
     this.#countHit(entry.kind, isUnchanged ? 304 : answer.status);
@@ -108,15 +104,12 @@ export class PageCache {
       request.headers.get("authorization"),
       request.headers.get("cookie"),
     );
-    if (!rule || this.#limit === 0 || isNamed || isOtherPart(url, rule))
+    if (!rule || this.#isOff || isNamed || isOtherPart(url, rule))
       return withoutTags(await render(request));
     const key = keyOf(url, rule);
     this.#learnSpelling(url, key);
     const kept = this.#entries.get(key);
-    if (kept && kept.expires >= performance.now()) {
-      kept.isFresh = true;
-      return this.#counted(kept.kind, this.#respond(key, kept.answer, request));
-    }
+    if (kept) return this.#counted(kept.kind, this.#respond(key, kept.answer, request));
     const underWay = this.#filling.get(key);
     const renderForAll = () => render(anonymous(url, key, request));
     const filling = underWay ?? this.#startFilling(key, rule, renderForAll);
@@ -152,14 +145,10 @@ export class PageCache {
     if (tags.includes("*")) {
       this.counts.dropped += this.#entries.size;
       this.#entries.clear();
-      this.#keysByTag.clear();
-      this.#bytes = 0;
       return;
     }
-    for (const key of new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]))) {
-      this.#drop(key);
-      this.counts.dropped++;
-    }
+    for (const key of new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])])))
+      if (this.#entries.delete(key)) this.counts.dropped++;
   }
 
   #keyOf({ url: raw = "" }: IncomingMessage) {
@@ -169,7 +158,6 @@ export class PageCache {
   #learnSpelling({ pathname, search }: URL, key: string) {
     const raw = pathname + search;
     if (raw === key || raw.length > longestSpelling) return;
-    if (this.#keysBySpelling.size >= mostSpellings) this.#keysBySpelling.clear();
     this.#keysBySpelling.set(raw, key);
   }
 
@@ -197,13 +185,7 @@ export class PageCache {
       return { answer: withoutTags(rendered), tags: null };
     const answer = await bufferResponse(rendered);
     if (isCurrent(tags, changed))
-      this.#keep(key, {
-        answer,
-        tags,
-        expires: performance.now() + rule.seconds * 1000,
-        isFresh: false,
-        kind: classifyRequest(key.split("?", 1)[0] ?? ""),
-      });
+      this.#keep(key, { answer, tags, kind: classifyRequest(key.split("?", 1)[0] ?? "") }, rule);
     return { answer, tags };
   }
 
@@ -221,44 +203,24 @@ export class PageCache {
   #formOf(key: string, answer: Answer, encoding: ContentEncoding) {
     const before = answer.bytes;
     const form = answer.form(encoding);
-    if (answer.bytes > before && this.#entries.get(key)?.answer === answer) {
-      this.#bytes += answer.bytes - before;
-      this.#makeRoom();
-    }
+    const entry = this.#entries.peek(key);
+    // A copy, because only another value is measured again.
+    if (answer.bytes > before && entry?.answer === answer)
+      this.#entries.set(key, { ...entry }, { noUpdateTTL: true });
     return form;
   }
 
-  #keep(key: string, entry: CacheEntry) {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.answer.bytes;
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set();
-      this.#keysByTag.set(tag, keys.add(key));
-    }
-    this.#makeRoom();
-  }
-
-  /** Second-chance eviction: removes the oldest entry without a hit since its last check. */
-  #makeRoom() {
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#limit) return;
-      if (entry.isFresh) {
-        entry.isFresh = false;
-        this.#entries.delete(key);
-        this.#entries.set(key, entry);
-      } else {
-        this.#drop(key);
-      }
-    }
-  }
-
-  #drop(key: string) {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
+  #keep(key: string, entry: CacheEntry, { seconds }: CacheRule) {
     this.#entries.delete(key);
-    this.#bytes -= entry.answer.bytes;
-    for (const tag of entry.tags) {
+    this.#entries.set(key, entry, { ttl: seconds * 1000 });
+    // An entry beyond the whole budget is not stored.
+    if (!this.#entries.has(key)) return;
+    for (const tag of entry.tags)
+      this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
+  }
+
+  #untag(key: string, tags: string[]) {
+    for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);

@@ -7,7 +7,7 @@ import type { ReferenceNames } from "../reference.server.ts";
 import type { DollarRange } from "../search-piece.ts";
 import type { SearchFilterName, SearchPosition, SearchQuery } from "../search-query.ts";
 import { listNamedTreatments } from "../treatments-named.ts";
-import type { ListingTable } from "./listing-table.ts";
+import type { ListingTable } from "./listing-table.server.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
 

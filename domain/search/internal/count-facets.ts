@@ -1,7 +1,7 @@
 import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
 import type { FacetChoice, FacetChoices } from "../facets.ts";
 import type { ReferenceNames } from "../reference.server.ts";
-import type { ListingTable } from "./listing-table.ts";
+import type { ListingTable } from "./listing-table.server.ts";
 import { ratingSteps, tokenOf } from "./search-listing.ts";
 import type { TokenTally } from "./tokens.ts";
 

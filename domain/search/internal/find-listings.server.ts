@@ -11,7 +11,7 @@ import {
   pricedFamilies,
 } from "./conditions.ts";
 import { compareByCount, facetCounters, uncountedFacets } from "./count-facets.ts";
-import type { ListingTable } from "./listing-table.ts";
+import type { ListingTable } from "./listing-table.server.ts";
 import { byRelevance, nearestFirst } from "./ordering.ts";
 import { type SlotScan, scanListings } from "./scan-slots.ts";
 import type { SearchCriteria } from "./search-criteria.ts";

@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { typicalVisits } from "#site/typical-visits.ts";
-import { ListingTable } from "./listing-table.ts";
+import { ListingTable } from "./listing-table.server.ts";
 import type { ListingRow } from "./search-listing.ts";
 
 type Deps = {

@@ -1,7 +1,7 @@
 import type { ReferenceNames } from "../reference.server.ts";
 import type { SearchPosition } from "../search-query.ts";
 import { degreesApart } from "./conditions.ts";
-import type { ListingTable } from "./listing-table.ts";
+import type { ListingTable } from "./listing-table.server.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 
 /**

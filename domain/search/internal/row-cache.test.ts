@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { KeptRows } from "./row-cache.ts";
+import { RowCache } from "./row-cache.server.ts";
 
 function counting(most = 10) {
-  const kept = new KeptRows<{ id: number; read: number }>(most);
+  const kept = new RowCache<{ id: number; read: number }>(most);
   const asked: number[][] = [];
   const read = async (ids: number[]) => {
     asked.push(ids);

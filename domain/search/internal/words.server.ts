@@ -6,7 +6,7 @@ import type { ReadReference } from "../reference.server.ts";
 import type { ParsedSearch } from "../search-piece.ts";
 import { isSpanishWord } from "../spanish-words.ts";
 import { editDistance, maxTypos } from "../spelling.ts";
-import type { ListingTable, SimilarWords } from "./listing-table.ts";
+import type { ListingTable, SimilarWords } from "./listing-table.server.ts";
 
 export type SearchDeps = { db: Executor; clock: () => Date; reference: ReadReference };
 
@@ -18,12 +18,13 @@ export function knownWords(
   table: ListingTable,
   words: string[],
 ): Promise<Set<string>> {
-  return table.knownWords.answer(words.join(" "), async () => {
+  const read = async () => {
     const { rows } = await db.execute<{ word: string }>(sql`
       select asked.word from unnest(${sql.param(words)}::text[]) asked(word)
       where exists (select from catalogue_words c where c.word >= asked.word and c.word < asked.word || '~' and (c.word = asked.word or length(asked.word) > 3))`);
     return new Set(rows.map(({ word }) => word));
-  });
+  };
+  return table.knownWords.forceFetch(words.join(" "), { context: read });
 }
 
 /**
@@ -35,7 +36,8 @@ export function listingsMentioning(
   table: ListingTable,
   words: string[],
 ): Promise<(slot: number) => boolean> {
-  return table.mentions.answer(words.join(" "), () => askForMentions({ db }, table, words));
+  const read = () => askForMentions({ db }, table, words);
+  return table.mentions.forceFetch(words.join(" "), { context: read });
 }
 
 async function askForMentions(
@@ -71,7 +73,9 @@ export async function correctWords(
 ): Promise<ParsedSearch | null> {
   const { words, pieces } = understood;
   if (holdsWholePhrase(words)) return null;
-  const rows = await table.alikeWords.answer(words.join(" "), () => alikeWords({ db }, words));
+  const rows = await table.alikeWords.forceFetch(words.join(" "), {
+    context: () => alikeWords({ db }, words),
+  });
   const corrections = rows.map(({ word, alike }) => {
     const forgiven = maxTypos(word.length);
     const nearest = alike

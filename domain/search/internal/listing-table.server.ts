@@ -1,9 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { ListingRecord } from "#domain/catalogue/listings/export-listings.server.ts";
 import type { CardWithMenu } from "#domain/catalogue/listings/listing.ts";
 import type { SearchSort } from "../search-query.ts";
-import { Kept } from "./cache.ts";
 import { overviewOf, type SearchOverview } from "./overview.ts";
-import { KeptRows } from "./row-cache.ts";
+import { RowCache } from "./row-cache.server.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
 import { Tokens } from "./tokens.ts";
 
@@ -26,11 +26,11 @@ export class ListingTable {
   readonly #orders = new Map<ListingOrder, number[]>();
   #overview: SearchOverview | null = null;
   /** Database answers about words, dropped with every change. */
-  readonly mentions = new Kept<string, (slot: number) => boolean>(wordsKept);
-  readonly knownWords = new Kept<string, Set<string>>(wordsKept);
-  readonly alikeWords = new Kept<string, SimilarWords[]>(wordsKept);
-  readonly cards = new KeptRows<CardWithMenu>(rowsKept);
-  readonly records = new KeptRows<ListingRecord>(rowsKept);
+  readonly mentions = createWordCache<(slot: number) => boolean>();
+  readonly knownWords = createWordCache<Set<string>>();
+  readonly alikeWords = createWordCache<SimilarWords[]>();
+  readonly cards = new RowCache<CardWithMenu>(rowsKept);
+  readonly records = new RowCache<ListingRecord>(rowsKept);
 
   /** Accepts `rows` in any order. */
   constructor(rows: ListingRow[], cities: { id: number; name: string }[]) {
@@ -177,6 +177,15 @@ export class ListingTable {
       a.id - b.id,
   };
 }
+
+/** Concurrent searches for the same words share one query. Failures are not cached. */
+const createWordCache = <Answer extends object>() =>
+  new LRUCache<string, Answer, () => Promise<Answer>>({
+    max: wordsKept,
+    fetchMethod: (_words, _stale, { context: read }) => read(),
+    // An answer that a change made stale on the way is returned, but not cached.
+    ignoreFetchAbort: true,
+  });
 
 export type SimilarWords = { word: string; alike: string[] };
 
