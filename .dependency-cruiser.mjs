@@ -127,7 +127,7 @@ export default {
     ...forbid(
       "no-tests-in-production",
       "tests and their helpers are not shipped: move shared code into a layer",
-      { pathNot: test },
+      { pathNot: [test, "^playwright\\.config\\.ts$"] },
       { path: test },
     ),
     ...forbid(

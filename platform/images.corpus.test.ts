@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { atLevel } from "#tests/support/test-level.ts";
 import { createImages } from "./images.ts";
 
 /** Malicious uploads. The output of an accepted file contains only pixels. */
@@ -8,7 +9,7 @@ import { createImages } from "./images.ts";
 const images = createImages();
 const encode = (bytes: Buffer) => images.encode(bytes, { small: 32 });
 /** Set MUTANTS=10000 for the slow variant. */
-const mutants = Number(process.env.MUTANTS ?? 400);
+const mutants = atLevel(400, 10_000);
 const secret = "SECRET-OF-THE-FILE";
 const script = `<script>alert("${secret}")</script>`;
 

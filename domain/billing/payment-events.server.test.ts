@@ -12,12 +12,13 @@ import {
 } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { people } from "#tests/support/people.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { handlePaymentEvent } from "./handle-event.server.ts";
 import { cancelPlan } from "./manage-plan.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 
 /** Few runs in `npm test`. Set ORDERS=1000 for many. */
-const orders = Number(process.env.ORDERS ?? 60);
+const orders = atLevel(60, 1000);
 
 describe("payment provider events", () => {
   test("a thousand forged events are rejected and leave no trace", async ({ db }) => {

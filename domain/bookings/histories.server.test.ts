@@ -17,6 +17,7 @@ import {
   testBookings,
 } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { blockTime, unblockTime } from "./block-time.server.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
@@ -24,8 +25,7 @@ import { moveOwnBooking } from "./manage-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { quarterHoursOf } from "./slots.ts";
 
-/** Set HISTORIES=1000 for the slow variant. */
-const histories = Number(process.env.HISTORIES ?? 20);
+const histories = atLevel(20, 1000);
 const times = ["09:00", "09:30", "10:00", "10:30", "11:00"];
 const time = fc.constantFrom(...times);
 const which = fc.nat(7);

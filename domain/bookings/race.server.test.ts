@@ -22,6 +22,7 @@ import {
 } from "#tests/support/bookings.ts";
 import { claimSlots } from "#tests/support/claim-slots.ts";
 import { test as databaseTest } from "#tests/support/database.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
@@ -31,7 +32,7 @@ import { waitingLinkOf } from "./waitlist.ts";
 
 const run = promisify(execFile);
 /** Set SLOTS=1000 for many more, which takes minutes. */
-const count = Number(process.env.SLOTS ?? 4);
+const count = atLevel(4, 50);
 const claims = 50;
 const patience = { timeout: 1_200_000 };
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";

@@ -7,13 +7,14 @@ import { makeDirectory } from "#tests/support/killed.ts";
 import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { templateName } from "#tests/support/template.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { queueEmail } from "./queue-email.server.ts";
 
 const secret = "a secret of at least 32 characters";
 const start = new Date("2026-11-21T12:00:00Z");
 const postgres = inject("postgres");
-/** Kills at each of three moments. Set KILLS=50 for more. */
-const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
+/** Kills at each of three moments. */
+const kills = atLevel(3, 50);
 const total = kills * 2 + 20;
 
 test(`delivers every email exactly once through ${kills} kills in the middle of sending`, {

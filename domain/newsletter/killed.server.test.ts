@@ -11,15 +11,16 @@ import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { bundle, makeDirectory } from "#tests/support/killed.ts";
 import { templateName } from "#tests/support/template.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 const secret = "a secret of at least 32 characters";
 const readers = 450;
 /**
- * In the first batch, and at the first email of the second. KILLS=4 adds the very first email and
+ * In the first batch, and at the first email of the second. TEST_LEVEL=full adds the very first email and
  * the last batch.
  */
-const deaths = [150, 201, 1, 30].slice(0, Number(process.env.KILLS ?? 2));
+const deaths = [150, 201, 1, 30].slice(0, atLevel(2, 4));
 
 test(`a newsletter campaign survives ${deaths.length} kills of its sender and reaches each address once`, {
   timeout: 120_000,

@@ -7,13 +7,13 @@ import { test } from "#tests/support/database.ts";
 import { test as changesTest, clearHeard } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { editReview, withdrawReview } from "./change-review.server.ts";
 import { decideReview } from "./moderate-reviews.server.ts";
 import { reviewFaults } from "./review.ts";
 import { writeReview } from "./write-review.server.ts";
 
-/** Set HISTORIES=1000 for the slow variant. */
-const histories = Number(process.env.HISTORIES ?? 100);
+const histories = atLevel(40, 1000);
 const authors = ["gina", "edda", "oscar"] as const;
 const slugs = ["glow-studio", "harbor-studio"] as const;
 

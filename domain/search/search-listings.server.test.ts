@@ -9,6 +9,7 @@ import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { test } from "#tests/support/database.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { createReferenceCache } from "./reference.server.ts";
 import { findHits, searchListings } from "./search-listings.server.ts";
@@ -46,7 +47,7 @@ const typed = (name: SearchFilterName, value: string) =>
 searching(
   "the number at a choice is what choosing it finds",
   async ({ given }) => {
-    const numRuns = Number(process.env.CHOICES ?? 100);
+    const numRuns = atLevel(50, 1000);
     const words = fc.constantFrom(
       "",
       "",

@@ -7,12 +7,13 @@ import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { templateName } from "#tests/support/template.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 import { queueWebhookEvents } from "./queue-webhooks.server.ts";
 
 const postgres = inject("postgres");
-/** Kills at each of three moments. Set KILLS=50 for more. */
-const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
+/** Kills at each of three moments. */
+const kills = atLevel(3, 50);
 const total = kills * 2 + 10;
 
 test(`delivers every event under one ID through ${kills} kills in the middle of a delivery`, {

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
 import { become, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, pictureTest, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { operator } from "#tests/support/server.ts";
-import { pictures } from "#tests/support/tags.ts";
 
 const person =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -67,9 +66,8 @@ async function addByForm(page: Page, headline: string, city: string) {
   return new URL(page.url()).pathname;
 }
 
-test(
+pictureTest(
   "an ad campaign is created, seen and clicked, counted once, and shifts no layout",
-  pictures,
   async ({ page, browser, baseURL, isMobile }, info) => {
     test.slow();
     const city = cityOf(info, isMobile);

@@ -5,7 +5,7 @@ import { demoBookingSettings } from "#domain/demo/demo-bookings.ts";
 import { emailedLink } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { alsoSlow, bothSizes, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 /** Listings with instant booking. Each scenario and size has its own, to avoid conflicts. */
 const places = demoBookingSettings(readProviders()).filter(
@@ -179,34 +179,30 @@ test("offers the waiting list for a full day, and the first in line gets the tim
   await expect(heading(page)).toHaveText("You’re booked, Nora");
 });
 
-test(
-  "axe finds nothing in the four steps or their errors",
-  alsoSlow(bothSizes),
-  async ({ page }, info) => {
-    test.slow();
-    const { slug, treatment, settings } = placeFor(info, 5);
-    const [day] = await freeDays(page, slug, treatment);
-    const [date, time] = [day?.date ?? "", day?.slots[1] ?? ""];
-    for (const query of [{}, { treatment }, { treatment, date }, { treatment, date, time }]) {
-      await page.goto(`/booking/${slug}?${new URLSearchParams(query as Record<string, string>)}`);
-      await expectCleanInItsLooks(page);
-    }
-    await page.getByRole("button", { name: /^Confirm / }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+test("axe finds nothing in the four steps or their errors", slow, async ({ page }, info) => {
+  test.slow();
+  const { slug, treatment, settings } = placeFor(info, 5);
+  const [day] = await freeDays(page, slug, treatment);
+  const [date, time] = [day?.date ?? "", day?.slots[1] ?? ""];
+  for (const query of [{}, { treatment }, { treatment, date }, { treatment, date, time }]) {
+    await page.goto(`/booking/${slug}?${new URLSearchParams(query as Record<string, string>)}`);
     await expectCleanInItsLooks(page);
-    await fillIn(page, customer());
-    for (let room = 0; room < settings.capacity; room++)
-      await book(page, slug, treatment, date, time);
-    await page.getByRole("button", { name: /^Confirm / }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "was just taken" })).toBeFocused();
-    await expectCleanInItsLooks(page);
-    await page
-      .getByRole("alert")
-      .filter({ hasText: "was just taken" })
-      .getByRole("button")
-      .first()
-      .click();
-    await expect(heading(page)).toHaveText("You’re booked, Nora");
-    await expectCleanInItsLooks(page);
-  },
-);
+  }
+  await page.getByRole("button", { name: /^Confirm / }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+  await expectCleanInItsLooks(page);
+  await fillIn(page, customer());
+  for (let room = 0; room < settings.capacity; room++)
+    await book(page, slug, treatment, date, time);
+  await page.getByRole("button", { name: /^Confirm / }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "was just taken" })).toBeFocused();
+  await expectCleanInItsLooks(page);
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "was just taken" })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText("You’re booked, Nora");
+  await expectCleanInItsLooks(page);
+});

@@ -1,24 +1,27 @@
-import { expect, open, test } from "#tests/support/browser.ts";
-import { desk, slow } from "#tests/support/tags.ts";
+import { deskTest, expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
-test.describe("a tooltip", desk, () => {
-  test("of a treatment appears after a delay on hover and closes with Escape", async ({ page }) => {
-    await open(page, "/treatment-demo");
-    await page.getByRole("link", { name: "HydraFacial", exact: true }).first().hover();
-    const tip = page.getByRole("tooltip");
-    await page.waitForTimeout(300);
-    await expect(tip).toHaveCount(0);
-    await expect(tip).toContainText("30–45 minutes");
-    await expect(tip.getByText("Possible side effects")).toBeVisible();
-    const lists = tip.getByRole("list");
-    await expect(lists.nth(0).getByRole("listitem").first()).toBeVisible();
-    await expect(lists.nth(1).getByRole("listitem")).toHaveCount(3);
-    await expect(lists.nth(2).getByRole("listitem")).toHaveCount(2);
-    await page.keyboard.press("Escape");
-    await expect(tip).toHaveCount(0);
-  });
+test.describe("a tooltip", () => {
+  deskTest(
+    "of a treatment appears after a delay on hover and closes with Escape",
+    async ({ page }) => {
+      await open(page, "/treatment-demo");
+      await page.getByRole("link", { name: "HydraFacial", exact: true }).first().hover();
+      const tip = page.getByRole("tooltip");
+      await page.waitForTimeout(300);
+      await expect(tip).toHaveCount(0);
+      await expect(tip).toContainText("30–45 minutes");
+      await expect(tip.getByText("Possible side effects")).toBeVisible();
+      const lists = tip.getByRole("list");
+      await expect(lists.nth(0).getByRole("listitem").first()).toBeVisible();
+      await expect(lists.nth(1).getByRole("listitem")).toHaveCount(3);
+      await expect(lists.nth(2).getByRole("listitem")).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await expect(tip).toHaveCount(0);
+    },
+  );
 
-  test("after another one appears at once and stays while hovered", slow, async ({ page }) => {
+  deskTest("after another one appears at once and stays while hovered", slow, async ({ page }) => {
     await open(page, "/treatment-demo");
     const cards = page.locator("article");
     await cards.nth(0).getByRole("link").hover();
@@ -29,7 +32,7 @@ test.describe("a tooltip", desk, () => {
     await expect(tip).toBeVisible();
   });
 
-  test("about paid Premier placement also opens by keyboard", async ({ page }) => {
+  deskTest("about paid Premier placement also opens by keyboard", async ({ page }) => {
     await open(page, "/med-spas");
     const badge = page.getByRole("link", { name: "Premier · paid" }).first();
     await badge.focus();
@@ -61,9 +64,9 @@ test("a card explains its badges to mouse, touch and keyboard", async ({ page, i
   }).toPass();
 });
 
-test(
+deskTest(
   "a saved favorite is announced once, for five seconds, in a region reachable with F8",
-  desk,
+  slow,
   async ({ page }) => {
     await open(page, "/med-spas");
     const [first, second] = [

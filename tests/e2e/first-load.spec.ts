@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
-import { alsoSlow, pictures } from "#tests/support/tags.ts";
+import { expect, pictureTest, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const premier = "morrow-park-laser-and-skin";
 const standard = "pacing-health-weight-and-metabolic-clinic";
@@ -71,9 +71,9 @@ async function load(page: Page, path: string) {
 const first = ["/", "/search?q=botox", "/city/irvine", "/botox/irvine", `/listing/${premier}`];
 
 for (const path of paths)
-  test(
+  pictureTest(
     `${path} sends few requests and shifts no layout while loading`,
-    first.includes(path) ? pictures : alsoSlow(pictures),
+    first.includes(path) ? {} : slow,
     async ({ page, isMobile }) => {
       const loaded = await load(page, path);
       const limits = {

@@ -1,5 +1,6 @@
 import type { Route } from "@playwright/test";
 import {
+  deskTest,
   expect,
   markDocument,
   open,
@@ -7,27 +8,24 @@ import {
   test,
   wholeDrawn,
 } from "#tests/support/browser.ts";
-import { alsoSlow, desk, eachSize, slow } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
-test(
-  "navigation starts at the top of the page, and Back restores the position",
-  eachSize,
-  async ({ page, isMobile }) => {
-    await open(page, "/med-spas");
-    await wholeDrawn(page);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    const directory = page.getByRole("navigation", { name: "Directory" });
-    if (isMobile) await directory.getByText("Directory", { exact: true }).last().click();
-    await directory.getByRole("link", { name: "How we rank" }).click();
-    await expect(page).toHaveURL("/how-we-rank");
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Medical Spas in Orange County",
-    );
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  },
-);
+test("navigation starts at the top of the page, and Back restores the position", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/med-spas");
+  await wholeDrawn(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const directory = page.getByRole("navigation", { name: "Directory" });
+  if (isMobile) await directory.getByText("Directory", { exact: true }).last().click();
+  await directory.getByRole("link", { name: "How we rank" }).click();
+  await expect(page).toHaveURL("/how-we-rank");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical Spas in Orange County");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
 
 test("a treatment leads from one city to another", async ({ page }) => {
   await open(page, "/coolsculpting/la-palma");
@@ -74,7 +72,7 @@ test.describe("a filter change on the same page", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("keeps focus, scroll position and open panels", alsoSlow(desk), async ({ page }) => {
+  deskTest("keeps focus, scroll position and open panels", slow, async ({ page }) => {
     await open(page, "/search?q=facial");
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
@@ -156,9 +154,9 @@ test("a view transition skipped by the browser is not an error", async ({ page }
   }
 });
 
-test(
+deskTest(
   "the browser handles links opened with a modifier key or in a new window",
-  alsoSlow(desk),
+  slow,
   async ({ page, context }) => {
     await open(page, "/injectables");
     const opened = context.waitForEvent("page");

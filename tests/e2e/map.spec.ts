@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
-import { alsoSlow, desk, eachSize, slow } from "#tests/support/tags.ts";
+import { deskTest, expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: /^Map of med spas/ });
 const clusters = (page: Page) => map(page).getByRole("button", { name: / med spas, zoom in$/ });
@@ -34,23 +34,22 @@ test("pointing at a card raises its pin, and pointing at a pin highlights its ca
   await expect(page.locator("li[data-lit]")).toContainText(names[at] ?? "");
 });
 
-test(
-  "opening a pin shows its name and brings up its card from any position in the list",
-  eachSize,
-  async ({ page, isMobile }) => {
-    await openMap(page);
-    const last = (await pins(page).count()) - 1;
-    const name = await nameOf(page, last);
-    await pins(page).nth(last).click();
-    await expect(map(page).getByRole("link", { name })).toBeVisible();
-    const card = cards(page).filter({ hasText: name });
-    await expect(card).toHaveCount(1);
-    if (!isMobile) await expect(card).toBeInViewport();
-    await expect(searchHere(page)).toHaveCount(0);
-    await map(page).getByRole("link", { name }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  },
-);
+test("opening a pin shows its name and brings up its card from any position in the list", async ({
+  page,
+  isMobile,
+}) => {
+  await openMap(page);
+  const last = (await pins(page).count()) - 1;
+  const name = await nameOf(page, last);
+  await pins(page).nth(last).click();
+  await expect(map(page).getByRole("link", { name })).toBeVisible();
+  const card = cards(page).filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  if (!isMobile) await expect(card).toBeInViewport();
+  await expect(searchHere(page)).toHaveCount(0);
+  await map(page).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
 
 test("a cluster opens into its contents", async ({ page }) => {
   await openMap(page);
@@ -111,7 +110,7 @@ test(
   },
 );
 
-test("the whole map page works by keyboard", desk, async ({ page }) => {
+deskTest("the whole map page works by keyboard", async ({ page }) => {
   await openMap(page, "/map?city=newport-beach");
   await page.getByRole("link", { name: "Skip the map" }).focus();
   await page.keyboard.press("Tab");
@@ -138,9 +137,9 @@ test("the whole map page works by keyboard", desk, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test(
+deskTest(
   "opening a cluster by keyboard moves the focus to its contents",
-  alsoSlow(desk),
+  slow,
   async ({ page }) => {
     await openMap(page);
     await clusters(page).first().focus();
@@ -237,9 +236,9 @@ test.describe("the map next to search results", () => {
     await resultsMap(page).hover();
   };
 
-  test(
+  deskTest(
     "is first an image of the results, and becomes a map on keyboard focus",
-    alsoSlow(desk),
+    slow,
     async ({ page }) => {
       const scripts: string[] = [];
       page.on(
@@ -261,7 +260,7 @@ test.describe("the map next to search results", () => {
     },
   );
 
-  test("shows the results as pins in step with their cards", desk, async ({ page }) => {
+  deskTest("shows the results as pins in step with their cards", async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const card = page.getByRole("main").getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
@@ -273,7 +272,7 @@ test.describe("the map next to search results", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("shows a single result among the surrounding cities", alsoSlow(desk), async ({ page }) => {
+  deskTest("shows a single result among the surrounding cities", slow, async ({ page }) => {
     await openResults(page, "/search?q=smooth+hour+laser+stanton");
     await expect(
       resultsMap(page).getByRole("button", { name: / out of 5|New listing/ }),
@@ -282,7 +281,7 @@ test.describe("the map next to search results", () => {
       await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
-  test("updates its pins with a filter, without reloading", alsoSlow(desk), async ({ page }) => {
+  deskTest("updates its pins with a filter, without reloading", slow, async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const before = await page
       .getByRole("main")

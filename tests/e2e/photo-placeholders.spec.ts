@@ -1,11 +1,9 @@
-import { expect, test } from "#tests/support/browser.ts";
-import { pictures } from "#tests/support/tags.ts";
+import { expect, pictureTest } from "#tests/support/browser.ts";
 
 const cover = /\/illustrations\//;
 
-test(
+pictureTest(
   "a photo shows a spinner until it loads and a placeholder when it fails",
-  pictures,
   async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

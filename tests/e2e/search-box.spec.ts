@@ -1,6 +1,6 @@
 import { type Page, test as plainTest } from "@playwright/test";
-import { expect, open, test } from "#tests/support/browser.ts";
-import { desk, slow } from "#tests/support/tags.ts";
+import { deskTest, expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
 
 const kept = "ocmedspaguide:recent-searches";
@@ -243,7 +243,7 @@ test("text typed before hydration stays, with focus and caret", async ({ page })
 });
 
 // Phones have the search box in the menu.
-test("the search box of the header suggests six at most", desk, async ({ page }) => {
+deskTest("the search box of the header suggests six at most", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").getByRole("combobox").pressSequentially("la");
   const expected = await suggested(page, "la");

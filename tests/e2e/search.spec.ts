@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
-import { eachSize, plain, slow } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 type Answer = {
   total: number;
@@ -247,27 +247,26 @@ test("a home page city and an old link lead to their results", slow, async ({ pa
   await expect(page).toHaveURL("/search?city=irvine");
 });
 
-test(
-  "filters are collapsed where there is no room next to the results, and open where there is",
-  eachSize,
-  async ({ page, isMobile }) => {
-    await open(page, "/search?q=botox");
-    const filters = page.getByRole("complementary", { name: "Filters" });
-    const group = filters.getByText("Treatment", { exact: true });
-    const fold = filters.locator("summary", { hasText: "Filters" });
-    await expect(fold).toBeVisible({ visible: isMobile });
-    await expect(group).toBeVisible({ visible: !isMobile });
-    if (isMobile) await fold.click();
-    await filters.getByRole("link", { name: /^Premier \d/ }).click();
-    await expect(page).toHaveURL(/premier=1/);
-    await expect(filters.locator("[aria-current=true]")).toHaveText([/^Premier/, /^Botox/]);
-    await expect(group).toBeVisible();
-    if (!isMobile) return;
-    await filters.getByRole("button", { name: /^Show \d+ results?$/ }).click();
-    await expect(group).toBeHidden();
-    await expect(fold).toBeFocused();
-  },
-);
+test("filters are collapsed where there is no room next to the results, and open where there is", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/search?q=botox");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const group = filters.getByText("Treatment", { exact: true });
+  const fold = filters.locator("summary", { hasText: "Filters" });
+  await expect(fold).toBeVisible({ visible: isMobile });
+  await expect(group).toBeVisible({ visible: !isMobile });
+  if (isMobile) await fold.click();
+  await filters.getByRole("link", { name: /^Premier \d/ }).click();
+  await expect(page).toHaveURL(/premier=1/);
+  await expect(filters.locator("[aria-current=true]")).toHaveText([/^Premier/, /^Botox/]);
+  await expect(group).toBeVisible();
+  if (!isMobile) return;
+  await filters.getByRole("button", { name: /^Show \d+ results?$/ }).click();
+  await expect(group).toBeHidden();
+  await expect(fold).toBeFocused();
+});
 
 test("a change of order shows a loading message", slow, async ({ page }) => {
   await open(page, "/search?q=botox");

@@ -1,5 +1,4 @@
-import { expect, open, test } from "#tests/support/browser.ts";
-import { desk, eachSize } from "#tests/support/tags.ts";
+import { deskTest, expect, open, test } from "#tests/support/browser.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
@@ -90,24 +89,21 @@ test("the footer expands and collapses its cities", async ({ page }) => {
   await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
 });
 
-test(
-  "the footer collapses its long sections on a phone and shows them on a desktop",
-  eachSize,
-  async ({ page, isMobile }) => {
-    await open(page, "/about");
-    const categories = page
-      .getByRole("contentinfo")
-      .getByRole("navigation", { name: "Categories" });
-    const link = categories.getByRole("link", { name: "Acne & Scar Treatments" });
-    if (isMobile) {
-      await expect(link).toBeHidden();
-      await categories.getByText("Categories", { exact: true }).last().click();
-    } else await expect(categories.getByText("Categories", { exact: true }).last()).toBeHidden();
-    await expect(link).toBeVisible();
-  },
-);
+test("the footer collapses its long sections on a phone and shows them on a desktop", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/about");
+  const categories = page.getByRole("contentinfo").getByRole("navigation", { name: "Categories" });
+  const link = categories.getByRole("link", { name: "Acne & Scar Treatments" });
+  if (isMobile) {
+    await expect(link).toBeHidden();
+    await categories.getByText("Categories", { exact: true }).last().click();
+  } else await expect(categories.getByText("Categories", { exact: true }).last()).toBeHidden();
+  await expect(link).toBeVisible();
+});
 
-test("the header marks the current page on a desktop", desk, async ({ page }) => {
+deskTest("the header marks the current page on a desktop", async ({ page }) => {
   await open(page, "/injectables?city=irvine");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute(

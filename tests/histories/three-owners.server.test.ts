@@ -34,9 +34,9 @@ import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addThreeOwners } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 
-/** Set HISTORIES=1000 for the slow variant. */
-const histories = Number(process.env.HISTORIES ?? 100);
+const histories = atLevel(40, 1000);
 const missing = 999_999;
 const kinds = ["review", "question", "search", "session"] as const;
 type Kind = (typeof kinds)[number];

@@ -6,12 +6,13 @@ import type { Sent } from "#tests/support/fuzz/site.ts";
 import { oliviasListing, type Who } from "#tests/support/policy-site.ts";
 import type { OpenApi, Schema } from "#tests/support/response-schema.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { each } from "./at-once.ts";
 import { sleepSeconds, sqlPayloads } from "./sql-payloads.ts";
 import { openWrittenSite, type WrittenSite } from "./written-site.ts";
 
 /** Payloads per parameter; the whole corpus if this is larger. */
-const amount = Number(process.env.SQL_PAYLOADS ?? 4);
+const amount = atLevel(3, 40);
 /** More payloads to try if none is accepted. */
 const mostTries = 200;
 

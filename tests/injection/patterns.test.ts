@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { atLevel } from "#tests/support/test-level.ts";
 
 const folders = [
   "app",
@@ -105,7 +106,7 @@ function attacks({ source }: RegExp, length: number) {
 }
 
 /** Realistic input length; the slow variant uses longer texts. */
-const length = Number(process.env.PATTERN_LENGTH ?? 4_000);
+const length = atLevel(4_000, 16_000);
 /** A vulnerable pattern gets no longer input, because twice the length would take forever. */
 const few = 30;
 /** Shorter times are noise on any machine. */

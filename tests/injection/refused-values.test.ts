@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFullLevel } from "#tests/support/test-level.ts";
+import { isFullLevel, sample } from "#tests/support/test-level.ts";
 import { type Form, formsOf, nameOfForm } from "./forms.ts";
 import { walk } from "./walk.ts";
 import { openWrittenSite } from "./written-site.ts";
@@ -39,7 +39,7 @@ test("no form field breaks on unexpected values", {
   const meant = [...forms.values()].filter(
     ({ action }) => action.startsWith("/") && !last.test(action),
   );
-  const sending = meant
+  const sending = sample(meant, 2, nameOfForm)
     .toSorted((one, other) => nameOfForm(one).localeCompare(nameOfForm(other)))
     .flatMap((form, turn) => fillings(form, turn));
   const work = async () => {

@@ -1,6 +1,5 @@
 export type Result = {
   name: string;
-  full: Record<string, string>;
   passed: number;
   skipped: number;
   failed: string[];
@@ -12,20 +11,15 @@ export type Result = {
 };
 
 export const head = [
-  "| Suite | Settings | Tests | Failed | Seconds | Mutations | Measured | Commit |",
-  "|---|---|---|---|---|---|---|---|",
+  "| Suite | Tests | Failed | Seconds | Mutations | Measured | Commit |",
+  "|---|---|---|---|---|---|---|",
 ];
 
-const begins = ({ name, full }: Pick<Result, "name" | "full">) => {
-  const form = Object.entries(full).map(([variable, amount]) => `\`${variable}=${amount}\``);
-  return `| ${name} | ${form.join(", ") || "as in `npm test`"} |`;
-};
-
 export function rowOf(result: Result) {
-  const { passed, skipped, failed, seconds, measured, commit, mutations } = result;
+  const { name, passed, skipped, failed, seconds, measured, commit, mutations } = result;
   const detected = mutations.map(
     ({ mutation, isDetected }) => `${mutation}: ${isDetected ? "detected" : "NOT DETECTED"}`,
   );
   const tests = `${passed + failed.length}${skipped > 0 ? `, ${skipped} skipped` : ""}`;
-  return `${begins(result)} ${tests} | ${failed.length} | ${seconds} | ${detected.join("; ")} | ${measured} | ${commit} |`;
+  return `| ${name} | ${tests} | ${failed.length} | ${seconds} | ${detected.join("; ")} | ${measured} | ${commit} |`;
 }

@@ -7,7 +7,6 @@ export type TestRun = {
   projects: readonly string[];
   files: readonly string[];
   only?: string[];
-  env?: Record<string, string>;
   cwd?: string;
 };
 export type Failed = { name: string; reason: string };
@@ -31,13 +30,7 @@ type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 const escaped = (words: string[]) =>
   words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 
-export async function runTests({
-  projects,
-  files,
-  only = [],
-  env = {},
-  cwd = ".",
-}: TestRun): Promise<Ran> {
+export async function runTests({ projects, files, only = [], cwd = "." }: TestRun): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), "assure-"));
   const report = join(folder, "report.json");
   const inBrowser = projects.includes("browser");
@@ -53,8 +46,8 @@ export async function runTests({
         `--outputFile=${report}`,
       ];
   const { printed } = await runNode(command, cwd, {
+    TEST_LEVEL: "full",
     BOTH_DATABASES: "1",
-    ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   try {

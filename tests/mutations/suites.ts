@@ -1,15 +1,11 @@
 import type { MutationName } from "./mutations.ts";
 
-/**
- * Safety suites. `files`: filters for Vitest and Playwright. `full`: environment of
- * TEST_LEVEL=full. `finds`: mutations with the test that catches each one in the quick variant.
- */
+/** Safety suites. `files`: filters for Vitest and Playwright. `finds`: mutations with the test that catches each one. */
 export type Suite = {
   name: string;
   /** Vitest projects; "browser" is Playwright. Mutations run in the first one. */
   projects: ("unit" | "rules" | "embedded" | "postgres" | "server" | "browser")[];
   files: string[];
-  full: Record<string, string>;
   finds: Partial<Record<MutationName, [file: string, words: string]>>;
 };
 
@@ -22,7 +18,6 @@ export const suites: Suite[] = [
       "tests/server/policy-of-named-listings.test.ts",
       "tests/server/dead-ends.test.ts",
     ],
-    full: { MATRIX: "whole" },
     finds: {
       "missing owner check": ["tests/server/policy.test", "bookings.manage"],
       "listing named in the query": ["tests/server/policy-of-named-listings", "GET /owner/leads"],
@@ -33,7 +28,6 @@ export const suites: Suite[] = [
     name: "random histories",
     projects: ["embedded", "postgres"],
     files: ["tests/histories/", "domain/bookings/histories", "domain/reviews/rating-totals"],
-    full: { HISTORIES: "1000" },
     finds: {
       "question of another account": [
         "tests/histories/three-owners",
@@ -45,7 +39,6 @@ export const suites: Suite[] = [
     name: "fuzz",
     projects: ["server"],
     files: ["tests/server/fuzz.test.ts"],
-    full: { FUZZ_INPUTS: "1000" },
     finds: {
       "undeclared field": [
         "tests/server/fuzz",
@@ -58,7 +51,6 @@ export const suites: Suite[] = [
     name: "declared API responses",
     projects: ["server"],
     files: ["tests/server/api-responses.test.ts"],
-    full: {},
     finds: {
       "undeclared field": ["tests/server/api-responses", "for the profile of every listing"],
     },
@@ -67,7 +59,6 @@ export const suites: Suite[] = [
     name: "races",
     projects: ["postgres", "embedded"],
     files: ["domain/bookings/race"],
-    full: { SLOTS: "1000" },
     finds: { "double booking": ["domain/bookings/race", "wins, and the others leave no trace"] },
   },
   {
@@ -79,7 +70,6 @@ export const suites: Suite[] = [
       "domain/billing/stripe.server",
       "tests/server/stripe.test.ts",
     ],
-    full: { ORDERS: "1000" },
     finds: {
       "unsigned webhook": [
         "domain/billing/payment-events.server",
@@ -95,7 +85,6 @@ export const suites: Suite[] = [
       "tests/server/sign-in.test.ts",
       "tests/server/account-emails.test.ts",
     ],
-    full: {},
     finds: {
       "unlimited password guesses": [
         "domain/accounts/sign-in/sign-in.server",
@@ -111,7 +100,6 @@ export const suites: Suite[] = [
     name: "account enumeration, session fixation",
     projects: ["server"],
     files: ["tests/server/enumeration.test.ts"],
-    full: {},
     finds: {
       "login timing oracle": ["tests/server/enumeration", "signing in by the API"],
     },
@@ -119,11 +107,10 @@ export const suites: Suite[] = [
   {
     name: "cross-site pages",
     projects: ["browser"],
-    files: ["tests/e2e/cross-site.spec.ts"],
-    full: { TEST_LEVEL: "full" },
+    files: ["tests/e2e/whole-site/cross-site.spec.ts"],
     finds: {
       "cross-site writes accepted": [
-        "tests/e2e/cross-site.spec.ts",
+        "tests/e2e/whole-site/cross-site.spec.ts",
         "no page of another site or port can make a browser submit any of our forms in any way",
       ],
     },
@@ -132,7 +119,6 @@ export const suites: Suite[] = [
     name: "privacy",
     projects: ["server"],
     files: ["tests/server/erasure.test.ts", "tests/server/content-security.test.ts"],
-    full: {},
     finds: {
       "data left after account deletion": [
         "tests/server/erasure",
@@ -144,21 +130,18 @@ export const suites: Suite[] = [
     name: "cross-site requests",
     projects: ["unit"],
     files: ["server/http/same-site"],
-    full: {},
     finds: { "missing CSRF check": ["server/http/same-site", "an old browser on another site"] },
   },
   {
     name: "redirects",
     projects: ["unit", "server"],
     files: ["app/http/redirect", "tests/injection/redirects", "tests/injection/ways-on"],
-    full: { TEST_LEVEL: "full" },
     finds: { "open redirect": ["app/http/redirect", "never redirects to another site"] },
   },
   {
     name: "outgoing requests",
     projects: ["unit"],
     files: ["integrations/website/", "integrations/webhooks/"],
-    full: {},
     finds: {
       "request to an internal address": [
         "integrations/website/read-address",
@@ -182,7 +165,6 @@ export const suites: Suite[] = [
       "domain/catalogue/reference/treatments",
       "domain/search/",
     ],
-    full: { CHOICES: "1000" },
     finds: {
       "concatenated SQL": [
         "domain/catalogue/listings/browse-listings",
@@ -194,7 +176,6 @@ export const suites: Suite[] = [
     name: "data on the embedded database",
     projects: ["embedded"],
     files: ["domain/", "database/"],
-    full: {},
     finds: {
       "unsigned webhook": [
         "domain/billing/payment-events.server",
@@ -206,7 +187,6 @@ export const suites: Suite[] = [
     name: "markup in fields",
     projects: ["browser"],
     files: ["tests/e2e/forms/reviews.spec.ts", "tests/e2e/forms/questions.spec.ts"],
-    full: { TEST_LEVEL: "full" },
     finds: {
       "unescaped field": [
         "tests/e2e/forms/reviews.spec.ts",
@@ -217,19 +197,18 @@ export const suites: Suite[] = [
   {
     name: "markup on every page",
     projects: ["browser"],
-    files: ["tests/e2e/injection.spec.ts"],
-    full: { XSS_ROUNDS: "20" },
+    files: ["tests/e2e/whole-site/injection.spec.ts"],
     finds: {
       "unescaped field": [
-        "tests/e2e/injection.spec.ts",
+        "tests/e2e/whole-site/injection.spec.ts",
         "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
       ],
       "CSV formula injection": [
-        "tests/e2e/injection.spec.ts",
+        "tests/e2e/whole-site/injection.spec.ts",
         "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
       ],
       "mass assignment": [
-        "tests/e2e/injection.spec.ts",
+        "tests/e2e/whole-site/injection.spec.ts",
         "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
       ],
     },
@@ -238,7 +217,6 @@ export const suites: Suite[] = [
     name: "injection",
     projects: ["server"],
     files: ["tests/injection/", "tests/server/log.test.ts"],
-    full: { SQL_PAYLOADS: "100", PATTERN_LENGTH: "16000" },
     finds: {
       "slow regular expression": [
         "tests/injection/patterns",
@@ -251,7 +229,6 @@ export const suites: Suite[] = [
     name: "email fields",
     projects: ["unit"],
     files: ["integrations/email/"],
-    full: {},
     finds: {
       "email to any named address": [
         "integrations/email/outbox",
@@ -263,7 +240,6 @@ export const suites: Suite[] = [
     name: "malformed values",
     projects: ["server"],
     files: ["tests/injection/refused-values"],
-    full: { TEST_LEVEL: "full" },
     finds: {
       "unstorable character": [
         "tests/injection/refused-values",
@@ -275,7 +251,6 @@ export const suites: Suite[] = [
     name: "uploads",
     projects: ["unit", "server"],
     files: ["platform/images.corpus", "tests/server/hostile-photos.test.ts"],
-    full: { MUTANTS: "10000" },
     finds: {
       "photo stored without re-encoding": ["platform/images.corpus", "a page behind a JPEG"],
     },
@@ -286,8 +261,7 @@ export const suites: Suite[] = [
     files: ["accessibility", "signed-in-pages", "keyboard", "reflow"].map(
       (name) => `tests/e2e/${name}.spec.ts`,
     ),
-    full: { TEST_LEVEL: "full" },
-    finds: { "missing label": ["tests/e2e/accessibility.spec.ts", "/sign-up"] },
+    finds: { "missing label": ["tests/e2e/whole-site/accessibility.spec.ts", "/sign-up"] },
   },
   {
     name: "Spanish",
@@ -297,14 +271,12 @@ export const suites: Suite[] = [
       "tests/rules/spanish-content.test.ts",
       "tests/rules/spanish-words.test.ts",
     ],
-    full: {},
     finds: { "text without Spanish": ["tests/server/spanish.test", "/about"] },
   },
   {
     name: "e2e scenarios on phone and desktop",
     projects: ["browser"],
     files: ["tests/e2e/"],
-    full: { TEST_LEVEL: "full", COUNTY: "500" },
     finds: {
       "collapsed menu on desktop": [
         "tests/e2e/shell.spec.ts",
@@ -328,7 +300,6 @@ export const suites: Suite[] = [
       ].map((name) => `tests/server/${name}.test.ts`),
       "tests/rules/check.test.ts",
     ],
-    full: { TEST_LEVEL: "full" },
     finds: {
       "stack trace instead of a message": [
         "tests/server/develop.test",
@@ -340,7 +311,6 @@ export const suites: Suite[] = [
     name: "durability",
     projects: ["server"],
     files: ["tests/server/durability.test.ts", "tests/server/killed-site.test.ts"],
-    full: { KILLS: "200", FSYNC_KILLS: "each" },
     finds: {
       "lost write": [
         "tests/server/durability",
@@ -352,7 +322,6 @@ export const suites: Suite[] = [
     name: "full disk",
     projects: ["server"],
     files: ["tests/server/full-disk.test.ts"],
-    full: {},
     finds: {
       "full disk reported as a fault": [
         "tests/server/full-disk",
@@ -365,7 +334,6 @@ export const suites: Suite[] = [
     name: "restarts",
     projects: ["server"],
     files: ["tests/server/database-restarts.test.ts"],
-    full: { RESTARTS: "20" },
     finds: {
       "cache dropped with the connection": [
         "tests/server/database-restarts",
@@ -385,7 +353,6 @@ export const suites: Suite[] = [
       "domain/accounts/sessions/clock-jumps",
       "domain/email/deliver-emails",
     ],
-    full: {},
     finds: {
       "jobs stuck after a clock jump": [
         "domain/jobs/run-jobs",
@@ -397,7 +364,6 @@ export const suites: Suite[] = [
     name: "soak",
     projects: ["server"],
     files: ["tests/server/soak.test.ts"],
-    full: { SOAK: "200000" },
     finds: {
       "descriptor leak": ["tests/server/soak", "leak no descriptors"],
     },
@@ -406,7 +372,6 @@ export const suites: Suite[] = [
     name: "emails and webhooks, each once",
     projects: ["embedded", "postgres"],
     files: ["domain/email/killed", "domain/webhooks/killed", "domain/newsletter/killed"],
-    full: { KILLS: "50" },
     finds: {
       "email marked sent too early": [
         "domain/email/killed",
@@ -418,14 +383,12 @@ export const suites: Suite[] = [
     name: "backup drill",
     projects: ["server"],
     files: ["tests/server/backup.test.ts"],
-    full: { ROUNDS: "10" },
     finds: { "table missing from a backup": ["tests/server/backup", "embedded into PostgreSQL"] },
   },
   {
     name: "overload",
     projects: ["server"],
     files: ["tests/server/overload.test.ts"],
-    full: { FLOOD_SECONDS: "60" },
     finds: {
       "unbounded concurrency": [
         "tests/server/overload",

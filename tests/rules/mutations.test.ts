@@ -5,6 +5,7 @@ import { hasNoticed } from "#tests/mutations/detect.ts";
 import { type MutationName, mutations } from "#tests/mutations/mutations.ts";
 import { runTests } from "#tests/mutations/run-tests.ts";
 import { suites } from "#tests/mutations/suites.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 test.for(Object.entries(mutations))(
   "mutation %s applies in exactly one place of the source",
@@ -56,25 +57,29 @@ test("a test whose site did not start has detected nothing", () => {
   ).toBe(false);
 });
 
-test("cheap mutations are detected by the suites that should detect them", {
-  timeout: 180_000,
-}, async () => {
-  const finding = suites.flatMap(({ projects: [project], finds }) =>
-    Object.entries(finds).flatMap(([mutation, [file, words]]) =>
-      cheap.some((name) => name === mutation) && project ? [{ project, file, words }] : [],
-    ),
-  );
-  expect(finding).toHaveLength(cheap.length);
-  const copy = copyWith(...cheap);
-  const { failed, trouble } = await runTests({
-    projects: [...new Set(finding.map(({ project }) => project))],
-    files: finding.map(({ file }) => file),
-    only: finding.map(({ words }) => words),
-    cwd: copy.folder,
-  });
-  copy.remove();
-  expect(trouble).toBe("");
-  expect(finding.map(({ words }) => words).filter((words) => !hasNoticed(failed, words))).toEqual(
-    [],
-  );
-});
+test.runIf(isFullLevel)(
+  "cheap mutations are detected by the suites that should detect them",
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const finding = suites.flatMap(({ projects: [project], finds }) =>
+      Object.entries(finds).flatMap(([mutation, [file, words]]) =>
+        cheap.some((name) => name === mutation) && project ? [{ project, file, words }] : [],
+      ),
+    );
+    expect(finding).toHaveLength(cheap.length);
+    const copy = copyWith(...cheap);
+    const { failed, trouble } = await runTests({
+      projects: [...new Set(finding.map(({ project }) => project))],
+      files: finding.map(({ file }) => file),
+      only: finding.map(({ words }) => words),
+      cwd: copy.folder,
+    });
+    copy.remove();
+    expect(trouble).toBe("");
+    expect(finding.map(({ words }) => words).filter((words) => !hasNoticed(failed, words))).toEqual(
+      [],
+    );
+  },
+);

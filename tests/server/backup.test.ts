@@ -25,9 +25,9 @@ import {
   startServer,
   temporaryFolder,
 } from "#tests/support/server.ts";
+import { atLevel, isFullLevel } from "#tests/support/test-level.ts";
 
-/** Set ROUNDS=10 for the slow variant. */
-const rounds = Number(process.env.ROUNDS ?? 1);
+const rounds = atLevel(1, 10);
 const writers = 4;
 
 const folder = temporaryFolder();
@@ -137,15 +137,14 @@ async function drill(site: Site, source: ServerData, into: ServerData) {
 }
 
 /** Restores across databases in both directions. */
-const ways =
-  rounds > 1
-    ? ([
-        "embedded into embedded",
-        "PostgreSQL into PostgreSQL",
-        "embedded into PostgreSQL",
-        "PostgreSQL into embedded",
-      ] as const)
-    : (["embedded into PostgreSQL"] as const);
+const ways = isFullLevel
+  ? ([
+      "embedded into embedded",
+      "PostgreSQL into PostgreSQL",
+      "embedded into PostgreSQL",
+      "PostgreSQL into embedded",
+    ] as const)
+  : (["embedded into PostgreSQL"] as const);
 
 describe("a backup under load equals its source row by row", () => {
   test.for(ways)(`%s, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async (way) => {

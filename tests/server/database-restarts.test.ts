@@ -4,9 +4,9 @@ import { cookieOf } from "#tests/support/account-site.ts";
 import { startBalancer } from "#tests/support/balancer.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { operator, type RunningServer, startServer } from "#tests/support/server.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 
-/** Set RESTARTS=20 for the slow variant. */
-const restarts = Number(process.env.RESTARTS ?? 2);
+const restarts = atLevel(1, 20);
 
 let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
 let env: Record<string, string>;

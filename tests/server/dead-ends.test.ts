@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { likenessOf } from "#tests/injection/pages.ts";
 import { readPage } from "#tests/support/html.ts";
 import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const ofADashboard = /^\/(owner|client-admin|profile)\b/;
 
@@ -11,7 +12,7 @@ const all = [
   ["tess", 20],
   ["olivia", 25],
 ] as const;
-const everybody = process.env.MATRIX === "whole" ? all : all.slice(0, 1);
+const everybody = isFullLevel ? all : all.slice(0, 1);
 
 async function follow(ask: Awaited<ReturnType<typeof openPolicySite>>["ask"], who: Who) {
   const waiting = [{ from: "", address: "/client-admin" }];

@@ -5,44 +5,43 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
 import { copyOfDemonstration, shortLived } from "#tests/support/server.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
-/** Set KILLS=200 and FSYNC_KILLS=each for the slow variants. */
-const rounds = Number(process.env.KILLS ?? 2);
-/** fsync calls at which to kill: in the WAL after a commit, and in tables at a checkpoint. */
-const fewCalls = [30, 90];
-const atEach = process.env.FSYNC_KILLS === "each";
+const rounds = 20;
 /** A start with two writes makes more than a hundred fsync calls. */
 const fewestCalls = 100;
 const mostCalls = 400;
 const mostWrites = 30;
 const longestWrite = 20;
 
-test("acknowledged writes survive repeated kill -9 during writes, and the indexes stay consistent", {
-  timeout: 60_000 + rounds * 15_000,
-}, async () => {
-  const dataDir = await copyOfDemonstration();
-  const acknowledged: string[] = [];
-  for (let round = 0; round < rounds; round++)
-    acknowledged.push(...(await writeUntilKilled(dataDir, round)));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
+test.runIf(isFullLevel)(
+  "acknowledged writes survive repeated kill -9 during writes, and the indexes stay consistent",
+  {
+    timeout: 60_000 + rounds * 15_000,
+  },
+  async () => {
+    const dataDir = await copyOfDemonstration();
+    const acknowledged: string[] = [];
+    for (let round = 0; round < rounds; round++)
+      acknowledged.push(...(await writeUntilKilled(dataDir, round)));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
 
-  await expectStanding(dataDir, acknowledged);
-  rmSync(dataDir, { recursive: true });
-  console.info(`${acknowledged.length} acknowledged writes in ${rounds} rounds, none lost`);
-});
+    await expectStanding(dataDir, acknowledged);
+    rmSync(dataDir, { recursive: true });
+    console.info(`${acknowledged.length} acknowledged writes in ${rounds} rounds, none lost`);
+  },
+);
 
 const canTrace = spawnSync("strace", ["-f", "true"]).status === 0;
 
-test.skipIf(!canTrace)(
-  `acknowledged writes survive a kill at fsync: ${atEach ? "each time" : `the ${fewCalls.join("th and the ")}th time`} (needs strace)`,
-  { timeout: 60_000 + (atEach ? mostCalls : fewCalls.length) * 15_000 },
+test.runIf(isFullLevel && canTrace)(
+  "acknowledged writes survive a kill at each fsync (needs strace)",
+  { timeout: 60_000 + mostCalls * 15_000 },
   async () => {
     const dataDir = await copyOfDemonstration();
     const acknowledged: string[] = [];
     const killedAt: number[] = [];
-    for (const nth of atEach
-      ? Array.from({ length: mostCalls }, (_, index) => index + 1)
-      : fewCalls) {
+    for (let nth = 1; nth <= mostCalls; nth++) {
       const { said, end } = await writeUntilFsync(dataDir, nth);
       acknowledged.push(...said);
       await expectStanding(dataDir, acknowledged);
@@ -51,7 +50,7 @@ test.skipIf(!canTrace)(
       expect(end).toBe("SIGKILL");
       killedAt.push(nth);
     }
-    expect(killedAt.length).toBeGreaterThanOrEqual(atEach ? fewestCalls : fewCalls.length);
+    expect(killedAt.length).toBeGreaterThanOrEqual(fewestCalls);
     expect(killedAt.length).toBeLessThan(mostCalls);
     expect(acknowledged.length).toBeGreaterThan(0);
     rmSync(dataDir, { recursive: true });

@@ -17,6 +17,7 @@ import {
 } from "#tests/support/fuzz/written-rows.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
+import { atLevel, isFullLevel } from "#tests/support/test-level.ts";
 
 type Site = FuzzSite & { columns: Column[]; prepared: Record<string, () => Promise<Prepared>> };
 
@@ -225,11 +226,10 @@ describe("every assistant tool with random input", () => {
 });
 
 const pages = operations.filter((operation) => /^POST \/(?!api\/|mcp)/.test(operation));
-const isShort = inputs < 100;
-const formInputs = isShort ? 1 : Math.ceil(inputs / 10);
+const formInputs = atLevel(1, 10);
 /** Quick variant: only those who see the form; otherwise anyone. */
 const sendersOf = (route: string) =>
-  isShort
+  !isFullLevel
     ? ([
         route.startsWith("/admin") ? "ada" : route.startsWith("/owner") ? "olivia" : "gina",
       ] as const)

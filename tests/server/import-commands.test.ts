@@ -168,19 +168,23 @@ test.runIf(isFullLevel)(
   },
 );
 
-test("both commands refuse to run while the site uses the embedded database, and explain what to do", {
-  timeout: 60_000,
-}, async () => {
-  const dataDir = await copyOfDemonstration();
-  const server = await startServer({ dataDir });
-  for (const verb of [["import", good], ["export"]])
-    expect(await runSite(verb, { DATA_DIR: dataDir })).toMatchObject({
-      code: 1,
-      printed: expect.stringContaining("Use its page /admin/imports, or stop it first."),
-    });
-  await server.stop();
-  rmSync(dataDir, { recursive: true });
-});
+test.runIf(isFullLevel)(
+  "both commands refuse to run while the site uses the embedded database, and explain what to do",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const dataDir = await copyOfDemonstration();
+    const server = await startServer({ dataDir });
+    for (const verb of [["import", good], ["export"]])
+      expect(await runSite(verb, { DATA_DIR: dataDir })).toMatchObject({
+        code: 1,
+        printed: expect.stringContaining("Use its page /admin/imports, or stop it first."),
+      });
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
 async function saveMapping() {
   const { db, close } = await openDatabase(

@@ -13,9 +13,9 @@ import {
   type RunningServer,
   startServer,
 } from "#tests/support/server.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 
-/** Set KILLS=200 for the slow variant. */
-const kills = Number(process.env.KILLS ?? 2);
+const kills = atLevel(2, 20);
 const place = "morrow-park-laser-and-skin";
 const owner = { email: `owner@${place}.example.com`, password: demoPassword };
 const longestLoad = 400;

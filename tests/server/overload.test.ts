@@ -2,9 +2,10 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 
 /** Seconds of flood from the first shed request on. A page takes some ten milliseconds. */
-const seconds = Number(process.env.FLOOD_SECONDS ?? 2);
+const seconds = atLevel(2, 60);
 /** A slow machine takes time until the queue is full. */
 const longestFilling = 20;
 const atOnce = 250;

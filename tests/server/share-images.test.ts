@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
+import { isFullLevel, sample } from "#tests/support/test-level.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -19,7 +20,7 @@ const pages = [
 ];
 
 describe("share images as PNGs in the declared size, at the site's own URL", () => {
-  for (const path of pages)
+  for (const path of sample(pages, 3))
     test(path, async ({ site }) => {
       const { html } = await site.page(path);
       const property = (name: string) =>
@@ -53,7 +54,7 @@ test("a profile has a share image in a format that programs can read", async ({ 
   expect([property("image:width"), property("image:height")]).toEqual(["1200", "630"]);
 });
 
-test("static pages have their own images", async ({ site }) => {
+test.runIf(isFullLevel)("static pages have their own images", async ({ site }) => {
   const paths = [
     "home",
     "city/irvine",

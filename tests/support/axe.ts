@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "./browser.ts";
 import { expectNarrow } from "./expect-narrow.ts";
+import { lookOf, looksOfAll } from "./looks.ts";
 import { isFullLevel } from "./test-level.ts";
 
 declare global {
@@ -96,32 +97,12 @@ export async function expectClean(page: Page, what = page.url()) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/**
- * TEST_LEVEL=full: all four appearances. Otherwise one per page, always the same: phone in light mode or
- * desktop in dark mode, because pages share components. Every third page checks contrast, which is
- * half of axe's time.
- */
-function looksOf(what: string) {
-  if (isFullLevel)
-    return (["phone", "desk"] as const).flatMap((size) =>
-      (["light", "dark"] as const).map((colorScheme) => ({
-        size,
-        colorScheme,
-        readsContrast: true,
-      })),
-    );
-  const turn = what.replace(/^https?:\/\/[^/]+|\d+/g, "").length;
-  const look =
-    turn % 2 === 0
-      ? { size: "phone" as const, colorScheme: "light" as const }
-      : { size: "desk" as const, colorScheme: "dark" as const };
-  return [{ ...look, readsContrast: turn % 3 === 0 }];
-}
-
-/** Checks phone and desktop width and 320 px reflow on one page, since reloading takes longer. */
+/** Also checks 320 px reflow: loading the page again would take longer. */
 export async function expectCleanInItsLooks(page: Page, what = page.url()) {
   const before = page.viewportSize() ?? sizes.desk;
-  for (const { size, colorScheme, readsContrast } of looksOf(what)) {
+  for (const { size, colorScheme, readsContrast } of isFullLevel
+    ? looksOfAll
+    : [lookOf(new URL(page.url()).pathname)]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(sizes[size]);
     // A page that is scrolled to its focus may have a button half under the header.

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, test as plainTest } from "@playwright/test";
+import { desk, seeing } from "./browser-options.ts";
 
 type Guard = { missing: string[]; outside: string[]; guard: undefined };
 
@@ -47,6 +48,20 @@ export const test = plainTest.extend<Guard>({
     { auto: true },
   ],
 });
+
+/** For scenarios that need a keyboard, a mouse, or the space next to a list. */
+export const deskTest = test.extend(desk);
+
+/** For scenarios that only read pages: painting was a third of their work, but clicks wait for it. */
+export const layoutTest = deskTest.extend({
+  launchOptions: [
+    { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] },
+    { scope: "worker" },
+  ],
+});
+
+/** For scenarios that need images; without TEST_LEVEL=full, others do not load any. */
+export const pictureTest = test.extend({ launchOptions: [seeing, { scope: "worker" }] });
 
 /** Opens a page and waits for hydration, because only scripts know this browser's local data. */
 export async function open(page: Page, path: string) {

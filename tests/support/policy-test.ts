@@ -1,5 +1,6 @@
 import { expect, test as plainTest } from "vitest";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 import { policy, type PolicyRow as Row } from "./policy-rows.ts";
 import { ofTheTeam, openPolicySite, type TestResponse, type Who } from "./policy-site.ts";
 import { linkOfClaim, thingsOfOlivia } from "./policy-things.ts";
@@ -12,10 +13,10 @@ export type Site = Awaited<ReturnType<typeof openPolicySite>> & {
 export const rows = Object.entries(policy) as [Permission, Row][];
 export const known = new Set(rows.flatMap(([, { operations }]) => operations));
 /**
- * MATRIX=whole: everyone requests everything, with each invalid id. Otherwise those who are close
+ * TEST_LEVEL=full: everyone requests everything, with each invalid id. Otherwise those who are close
  * to having the permission, and some of the others and of the ids in turn.
  */
-export const isWhole = process.env.MATRIX === "whole";
+export const isWhole = isFullLevel;
 export const namesNothing = ["12x", "0", "-1", "99999999999999999999", "of another kind", "1%00"];
 
 export const anotherKind = (operation: string) =>

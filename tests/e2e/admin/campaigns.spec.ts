@@ -3,7 +3,7 @@ import { become, newPerson, toOffice } from "#tests/support/account-in-browser.t
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, bothSizes, slow } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 async function emailOf(page: Page, email: string, subject: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
@@ -145,7 +145,7 @@ test(
 
 test(
   "axe finds nothing in the editor with every kind of block or on the sending page",
-  alsoSlow(bothSizes),
+  slow,
   async ({ page }) => {
     test.slow();
     await become(page, operator);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { become, newPerson } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, layoutTest, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, plain, unpainted } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("axe finds nothing on the email pages", alsoSlow(unpainted), async ({ page }) => {
+layoutTest("axe finds nothing on the email pages", slow, async ({ page }) => {
   test.slow();
   await become(page, operator);
   for (const path of [

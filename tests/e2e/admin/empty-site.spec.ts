@@ -17,9 +17,10 @@ import { mailedCode, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
 import { slow } from "#tests/support/tags.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 
 /** Enough to fill several list pages; not a round number, which a page contains anyway. */
-const count = Number(process.env.COUNTY ?? 115);
+const count = atLevel(115, 500);
 const cities = ["Irvine", "Tustin", "Newport Beach", "Costa Mesa", "Brea"];
 
 /** Generates distinct names, such as "Tarolibe Skin". */

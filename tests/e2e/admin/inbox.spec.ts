@@ -12,7 +12,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, bothSizes, slow } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const unlike = () => randomBytes(7).toString("hex");
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test("axe finds nothing in an open submission", alsoSlow(bothSizes), async ({ page }) => {
+test("axe finds nothing in an open submission", slow, async ({ page }) => {
   const name = `Harbor ${unlike()}`;
   const listing = {
     name,

@@ -7,8 +7,8 @@ import {
   signIn,
   signUp,
 } from "#tests/support/account-in-browser.ts";
-import { expect, test } from "#tests/support/browser.ts";
-import { alsoSlow, desk, slow } from "#tests/support/tags.ts";
+import { deskTest, expect, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const newPassword = "purple otters sail west";
 const heading = "heading";
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test("a second factor works by app and by recovery code", async ({ page }) => {
+test("a second factor works by app and by recovery code", slow, async ({ page }) => {
   const ines = newPerson("Ines Toro");
   await signUp(page, ines);
   await signIn(page, ines, "/sign-in?next=/profile/security/two-factor");
@@ -121,9 +121,9 @@ test("a second factor works by app and by recovery code", async ({ page }) => {
   ).toBeVisible();
 });
 
-test(
+deskTest(
   "sign-in, saved search, editing, new address and deletion work by keyboard alone",
-  alsoSlow(desk),
+  slow,
   async ({ page }) => {
     const wen = newPerson("Wen Adair");
     await signUp(page, wen);

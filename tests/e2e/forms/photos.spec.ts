@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { another, become, becomeNew, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, pictureTest, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, pictures, slow } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 const place = "quillon-vein-and-laser";
 const randomLetters = () =>
@@ -25,9 +25,9 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test(
+      pictureTest(
         "are submitted and enlarged, and the moderator leaves one out and the author removes another",
-        javaScriptEnabled ? pictures : slow,
+        plain(javaScriptEnabled),
         async ({ page, browser }) => {
           test.setTimeout(90_000);
           const mark = `Seen by ${randomLetters()}`;
@@ -106,9 +106,9 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test(
+pictureTest(
   "an invalid photo is reported at its field, and a profile photo is added and removed",
-  alsoSlow(pictures),
+  slow,
   async ({ page }) => {
     await becomeNew(page, "Nora Ebel");
     await page.goto("/profile");
@@ -154,31 +154,27 @@ test("a helpful vote is cast and withdrawn with a second press", slow, async ({ 
   expect(await count()).toBeGreaterThanOrEqual(0);
 });
 
-test(
-  "a moderator removes an answer and restores it",
-  alsoSlow(pictures),
-  async ({ page, browser }) => {
-    const mark = `We would be glad to talk in private, ${randomLetters()}.`;
-    await become(page, owner("canyon-lamp-wellness-and-aesthetics"), "/owner/reviews");
-    await page
-      .getByRole("link", { name: /^Answer/ })
-      .first()
-      .click();
-    await page.getByLabel("Your answer").fill(mark);
-    await page.getByRole("button", { name: "Publish answer" }).click();
-    await expect(page.getByText(mark)).toBeVisible();
-    const admin = await another(browser, operator);
-    await admin.goto("/admin/answers");
-    const answer = admin.getByRole("article").filter({ hasText: mark });
-    await answer.getByText(/^Take down/).click();
-    await answer.getByLabel("Reason").selectOption("advertising");
-    await answer.getByRole("button", { name: "Take the answer down" }).click();
-    await expect(answer).toContainText("Taken down: advertises something");
-    expect(await violations(admin)).toEqual([]);
-    await page.reload();
-    await expect(page.getByText("Your answer was taken down: advertises something")).toBeVisible();
-    await answer.getByRole("button", { name: /^Show it again/ }).click();
-    await expect(answer.getByText(/^Taken down/)).toHaveCount(0);
-    await admin.context().close();
-  },
-);
+pictureTest("a moderator removes an answer and restores it", slow, async ({ page, browser }) => {
+  const mark = `We would be glad to talk in private, ${randomLetters()}.`;
+  await become(page, owner("canyon-lamp-wellness-and-aesthetics"), "/owner/reviews");
+  await page
+    .getByRole("link", { name: /^Answer/ })
+    .first()
+    .click();
+  await page.getByLabel("Your answer").fill(mark);
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await expect(page.getByText(mark)).toBeVisible();
+  const admin = await another(browser, operator);
+  await admin.goto("/admin/answers");
+  const answer = admin.getByRole("article").filter({ hasText: mark });
+  await answer.getByText(/^Take down/).click();
+  await answer.getByLabel("Reason").selectOption("advertising");
+  await answer.getByRole("button", { name: "Take the answer down" }).click();
+  await expect(answer).toContainText("Taken down: advertises something");
+  expect(await violations(admin)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("Your answer was taken down: advertises something")).toBeVisible();
+  await answer.getByRole("button", { name: /^Show it again/ }).click();
+  await expect(answer.getByText(/^Taken down/)).toHaveCount(0);
+  await admin.context().close();
+});

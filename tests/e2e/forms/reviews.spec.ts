@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { another, emailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
+import { expect, layoutTest, open, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, slow, unpainted } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 import { claimSpecial } from "#tests/support/vouchers-in-browser.ts";
 
 const place = "marisol-and-finch-aesthetic-medicine";
@@ -172,9 +172,9 @@ for (const path of [
   "/reviews/new",
   "/listing/morrow-park-laser-and-skin?tab=reviews",
 ])
-  test(
+  layoutTest(
     `axe finds nothing on ${path}`,
-    path === "/reviews/ledger" ? unpainted : alsoSlow(unpainted),
+    path === "/reviews/ledger" ? {} : slow,
     async ({ page }) => {
       await open(page, path);
       await expectCleanInItsLooks(page);

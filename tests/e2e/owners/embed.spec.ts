@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
-import { pictures } from "#tests/support/tags.ts";
+import { expect, pictureTest } from "#tests/support/browser.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -19,9 +18,8 @@ async function openSiteWith(html: string) {
   };
 }
 
-test(
+pictureTest(
   "the embed code shows badge and button on another site and links to booking",
-  pictures,
   async ({ page, context }) => {
     await become(page, owner(place));
     await page.goto("/client-admin");

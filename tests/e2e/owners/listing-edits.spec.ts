@@ -159,32 +159,34 @@ test("a rejected edit returns its reason by email and on the profile", slow, asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the second of two editors of a section sees what changed and keeps their input", async ({
-    page,
-  }) => {
-    const { slug } = await ownListing(page);
-    await page.goto(`/owner/profile/${slug}/hours`);
-    await page.getByLabel("Monday, opens", { exact: true }).fill("07:15");
-    await page.getByLabel("Monday, closes", { exact: true }).fill("11:45");
-    const other = await page.context().newPage();
-    await other.goto(`/owner/profile/${slug}/hours`);
-    await other.getByLabel("Monday, opens", { exact: true }).fill("08:30");
-    await other.getByLabel("Monday, closes", { exact: true }).fill("12:30");
-    await other.getByRole("button", { name: "Save" }).click();
-    await expect(said(other, "Saved")).toBeVisible();
-    await page.getByRole("button", { name: "Save" }).click();
-    const told = page
-      .getByRole("alert")
-      .filter({ hasText: "Someone else changed this while you were editing" });
-    await expect(told).toContainText("Nora Feld");
-    await expect(told).toContainText("Monday 8:30 AM – 12:30 PM");
-    await expect(page.getByLabel("Monday, opens", { exact: true })).toHaveValue("07:15");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(said(page, "Saved")).toBeVisible();
-    await expect(section(page, "Weekly hours")).toContainText("Monday 7:15 AM – 11:45 AM");
-    await section(page, "Social media").getByRole("button", { name: "Still correct" }).click();
-    await expect(said(page, "Confirmed")).toBeVisible();
-  });
+  test(
+    "the second of two editors of a section sees what changed and keeps their input",
+    slow,
+    async ({ page }) => {
+      const { slug } = await ownListing(page);
+      await page.goto(`/owner/profile/${slug}/hours`);
+      await page.getByLabel("Monday, opens", { exact: true }).fill("07:15");
+      await page.getByLabel("Monday, closes", { exact: true }).fill("11:45");
+      const other = await page.context().newPage();
+      await other.goto(`/owner/profile/${slug}/hours`);
+      await other.getByLabel("Monday, opens", { exact: true }).fill("08:30");
+      await other.getByLabel("Monday, closes", { exact: true }).fill("12:30");
+      await other.getByRole("button", { name: "Save" }).click();
+      await expect(said(other, "Saved")).toBeVisible();
+      await page.getByRole("button", { name: "Save" }).click();
+      const told = page
+        .getByRole("alert")
+        .filter({ hasText: "Someone else changed this while you were editing" });
+      await expect(told).toContainText("Nora Feld");
+      await expect(told).toContainText("Monday 8:30 AM – 12:30 PM");
+      await expect(page.getByLabel("Monday, opens", { exact: true })).toHaveValue("07:15");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(said(page, "Saved")).toBeVisible();
+      await expect(section(page, "Weekly hours")).toContainText("Monday 7:15 AM – 11:45 AM");
+      await section(page, "Social media").getByRole("button", { name: "Still correct" }).click();
+      await expect(said(page, "Confirmed")).toBeVisible();
+    },
+  );
 });
 
 test(

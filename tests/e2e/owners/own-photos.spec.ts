@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { another, become, emailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, pictureTest, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, pictures, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 /** Separate listings for parallel scenarios. */
 const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
@@ -56,9 +56,8 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test(
+      pictureTest(
         "are added, described and ordered, and appear on the live page",
-        pictures,
         async ({ page }) => {
           test.setTimeout(120_000);
           const place = places[javaScriptEnabled ? "scripts" : "plain"];
@@ -123,7 +122,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe("sorting photos with a mouse", () => {
   test.use({ viewport: { width: 1440, height: 960 }, isMobile: false, hasTouch: false });
 
-  test("drags a photo to another position", alsoSlow(pictures), async ({ page }) => {
+  pictureTest("drags a photo to another position", slow, async ({ page }) => {
     test.setTimeout(60_000);
     const place = "canyon-lamp-wellness-and-aesthetics";
     await open(page, place);
@@ -153,9 +152,8 @@ test.describe("sorting photos with a mouse", () => {
   });
 });
 
-test(
+pictureTest(
   "photos open large, the arrow keys switch between them, and closing returns",
-  pictures,
   async ({ page }) => {
     await page.goto("/listing/canvas-yard-aesthetics?tab=photos");
     await page.locator("a[data-photo]").nth(1).press("Enter");
@@ -178,9 +176,9 @@ test(
   },
 );
 
-test(
+pictureTest(
   "a before and after pair appears after review, compares by keyboard and ends with its consent",
-  alsoSlow(pictures),
+  slow,
   async ({ page, browser }) => {
     test.setTimeout(120_000);
     const place = places.scripts;
@@ -257,9 +255,9 @@ test(
   },
 );
 
-test(
+pictureTest(
   "a visitor reports a photo, an admin removes it, and the listing reads the reason",
-  alsoSlow(pictures),
+  slow,
   async ({ page, browser, baseURL }) => {
     test.setTimeout(90_000);
     const place = "morrow-park-laser-and-skin";

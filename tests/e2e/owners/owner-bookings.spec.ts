@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { become, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { alsoSlow, bothSizes, slow } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 /** A listing that takes requests, because bookings at other listings are instant. */
 const slug = "morrow-park-laser-and-skin";
@@ -190,7 +190,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing on the booking pages", alsoSlow(bothSizes), async ({ page }) => {
+test("axe finds nothing on the booking pages", slow, async ({ page }) => {
   test.slow();
   const { id, date } = await ask(page);
   await become(page, owner(slug), "/client-admin");

@@ -3,7 +3,7 @@ import { become, emailedLink, owner, toPart } from "#tests/support/account-in-br
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
-import { alsoSlow, bothSizes, plain, slow } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 import { claimSpecial, voucherCode } from "#tests/support/vouchers-in-browser.ts";
 
 const place = "morrow-park-laser-and-skin";
@@ -240,30 +240,26 @@ test("no text of an owner or a visitor runs as code", slow, async ({ page }) => 
   }
 });
 
-test(
-  "axe finds nothing on the pages of specials and vouchers",
-  alsoSlow(bothSizes),
-  async ({ page }) => {
-    test.slow();
-    const special = await makeSpecial(page);
-    const { code, claimUrl } = await claimSpecial(page, special.id, mailbox());
-    await become(page, olivia);
-    const paths = [
-      "/owner/specials",
-      "/owner/specials/new",
-      `/owner/specials/${special.id}`,
-      "/owner/redeem",
-      "/owner/redeem?code=0000-0000-0000",
-    ];
-    for (const path of [
-      ...paths,
-      `/owner/redeem?code=${code}`,
-      `/deals/${special.id}/claim`,
-      new URL(claimUrl).pathname,
-    ]) {
-      await page.goto(path);
-      await expectCleanInItsLooks(page);
-    }
-    await remove(page, special.id);
-  },
-);
+test("axe finds nothing on the pages of specials and vouchers", slow, async ({ page }) => {
+  test.slow();
+  const special = await makeSpecial(page);
+  const { code, claimUrl } = await claimSpecial(page, special.id, mailbox());
+  await become(page, olivia);
+  const paths = [
+    "/owner/specials",
+    "/owner/specials/new",
+    `/owner/specials/${special.id}`,
+    "/owner/redeem",
+    "/owner/redeem?code=0000-0000-0000",
+  ];
+  for (const path of [
+    ...paths,
+    `/owner/redeem?code=${code}`,
+    `/deals/${special.id}/claim`,
+    new URL(claimUrl).pathname,
+  ]) {
+    await page.goto(path);
+    await expectCleanInItsLooks(page);
+  }
+  await remove(page, special.id);
+});

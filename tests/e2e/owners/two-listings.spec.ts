@@ -27,57 +27,59 @@ test(
   },
 );
 
-test("lists cover both listings or the selected one, and the dashboard counts match them", async ({
-  page,
-}) => {
-  const { slug, name, owner } = await ownListing(page);
-  const visitor = `Wanda ${unlike()}`;
-  await page.context().clearCookies();
-  await page.goto(`/listing/${slug}/call`);
-  await page.getByLabel("Name").fill(visitor);
-  await page.getByLabel("Phone").fill("(949) 555-0142");
-  await page.getByRole("main").getByLabel("Email").fill(`${unlike()}@example.com`);
-  await page.getByRole("button", { name: "Request a callback" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
+test(
+  "lists cover both listings or the selected one, and the dashboard counts match them",
+  slow,
+  async ({ page }) => {
+    const { slug, name, owner } = await ownListing(page);
+    const visitor = `Wanda ${unlike()}`;
+    await page.context().clearCookies();
+    await page.goto(`/listing/${slug}/call`);
+    await page.getByLabel("Name").fill(visitor);
+    await page.getByLabel("Phone").fill("(949) 555-0142");
+    await page.getByRole("main").getByLabel("Email").fill(`${unlike()}@example.com`);
+    await page.getByRole("button", { name: "Request a callback" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
 
-  await become(page, owner);
-  const shown = page.locator("[data-dashboard] summary span span").first();
-  const asked = page.getByRole("region", { name: "New" }).getByRole("listitem");
-  const agree = async (place: string) => {
-    await expect(shown).toHaveText(place);
-    const waiting = await asked.count();
-    const counted = await partOf(page, "Callback requests");
-    await expect(counted).toHaveText(
-      waiting === 0 ? "Callback requests" : `Callback requests${waiting} waiting`,
-    );
-  };
-  await page.goto("/owner/leads");
-  await expect(asked.filter({ hasText: visitor })).toContainText(name);
-  await agree("All your listings");
-  const others = page.getByRole("list", { name: "Your other areas" });
-  await others.getByRole("link", { name: /^Harbor [\da-f]+$/ }).click();
-  await expect(page.getByRole("main")).toContainText("No one is waiting for a call.");
-  await agree((await shown.textContent()) ?? "");
-  await others.getByRole("link", { name }).click();
-  await expect(asked.filter({ hasText: visitor })).toBeVisible();
-  await agree(name);
+    await become(page, owner);
+    const shown = page.locator("[data-dashboard] summary span span").first();
+    const asked = page.getByRole("region", { name: "New" }).getByRole("listitem");
+    const agree = async (place: string) => {
+      await expect(shown).toHaveText(place);
+      const waiting = await asked.count();
+      const counted = await partOf(page, "Callback requests");
+      await expect(counted).toHaveText(
+        waiting === 0 ? "Callback requests" : `Callback requests${waiting} waiting`,
+      );
+    };
+    await page.goto("/owner/leads");
+    await expect(asked.filter({ hasText: visitor })).toContainText(name);
+    await agree("All your listings");
+    const others = page.getByRole("list", { name: "Your other areas" });
+    await others.getByRole("link", { name: /^Harbor [\da-f]+$/ }).click();
+    await expect(page.getByRole("main")).toContainText("No one is waiting for a call.");
+    await agree((await shown.textContent()) ?? "");
+    await others.getByRole("link", { name }).click();
+    await expect(asked.filter({ hasText: visitor })).toBeVisible();
+    await agree(name);
 
-  await page.getByRole("link", { name: visitor }).click();
-  await expect(shown).toHaveText(name);
-  await page.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(page).toHaveURL(`/owner/leads?place=${slug}`);
-  await expect(page.getByRole("region", { name: "Answered" })).toContainText(visitor);
-  for (const [part, path] of [
-    ["Reviews", "reviews"],
-    ["Questions", "questions"],
-    ["Specials", "specials"],
-    ["Redeem a code", "redeem"],
-    ["Bookings", "bookings"],
-    ["Plan", "plan"],
-  ] as const) {
-    await toPart(page, part);
-    await expect(page).toHaveURL(`/owner/${path}?place=${slug}`);
+    await page.getByRole("link", { name: visitor }).click();
     await expect(shown).toHaveText(name);
-  }
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([name]);
-});
+    await page.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(page).toHaveURL(`/owner/leads?place=${slug}`);
+    await expect(page.getByRole("region", { name: "Answered" })).toContainText(visitor);
+    for (const [part, path] of [
+      ["Reviews", "reviews"],
+      ["Questions", "questions"],
+      ["Specials", "specials"],
+      ["Redeem a code", "redeem"],
+      ["Bookings", "bookings"],
+      ["Plan", "plan"],
+    ] as const) {
+      await toPart(page, part);
+      await expect(page).toHaveURL(`/owner/${path}?place=${slug}`);
+      await expect(shown).toHaveText(name);
+    }
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([name]);
+  },
+);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { expect, test } from "@playwright/test";
 import { notAsTyped } from "#tests/injection/as-typed.ts";
 import { columnsTaken, columnsToo } from "#tests/injection/columns.ts";
 import { faultsOfFile } from "#tests/injection/files.ts";
@@ -24,13 +23,15 @@ import {
 } from "#tests/injection/written-site.ts";
 import { faultsOfXml } from "#tests/injection/xml-in-browser.ts";
 import { xssPayloads } from "#tests/injection/xss-payloads.ts";
+import { expect, layoutTest, test } from "#tests/support/browser.ts";
 import { passOn } from "#tests/support/forward.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { oliviasListing } from "#tests/support/policy-site.ts";
-import { unpainted } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 
 /** More rounds combine payloads with more fields; as many as there are payloads cover all. */
-const rounds = Number(process.env.XSS_ROUNDS ?? 1);
+const rounds = atLevel(1, 3);
 
 /** Minimum counts that docs/asvs.md states (1.2.1). Demo data varies a little by day. */
 const least = { forms: 80, fields: 310, kept: 120 };
@@ -70,9 +71,9 @@ type RenderedPage = {
   headers: Record<string, string>;
 };
 
-test(
+layoutTest(
   "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
-  unpainted,
+  slow,
   async ({ browser }) => {
     test.setTimeout(240_000 * rounds);
     for (let round = 0; round < rounds; round++) {

@@ -1,12 +1,12 @@
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
+import { expect, layoutTest, open, test } from "#tests/support/browser.ts";
 import {
   drawnBy,
   inBothLanguages,
   kindsOfPage,
   missingKinds,
 } from "#tests/support/kinds-of-page.ts";
-import { alsoSlow, eachSize, unpainted } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
 
 /** Pages with much content, or none. TEST_LEVEL=full only. */
@@ -48,7 +48,7 @@ const groups = Array.from({ length: Math.ceil(pages.length / together) }, (_, gr
 test.use({ missing: missingKinds });
 
 for (const group of groups)
-  test(`axe finds nothing on ${group.join(", ")}`, unpainted, async ({ page }) => {
+  layoutTest(`axe finds nothing on ${group.join(", ")}`, async ({ page }) => {
     test.setTimeout(group.length * 30_000);
     for (const path of group) {
       await open(page, path);
@@ -66,7 +66,7 @@ test("exposes form errors to assistive technology", async ({ page }) => {
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `axe finds nothing with the menu and the list of cities open, ${colorScheme}`,
-    colorScheme === "dark" ? eachSize : alsoSlow(eachSize),
+    colorScheme === "dark" ? {} : slow,
     async ({ page, isMobile }) => {
       await page.emulateMedia({ colorScheme });
       await open(page, "/");

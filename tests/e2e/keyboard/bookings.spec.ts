@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
 import { demoBookingSettings } from "#domain/demo/demo-bookings.ts";
 import { becomeNew, emailedLink, owner } from "#tests/support/account-in-browser.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
+import { deskTest, expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, desk } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 /** Complete keyboard journeys of customers, owners and admins: no clicks, and no focus() calls. */
 
@@ -25,9 +25,9 @@ const times = (page: Page) => page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ 
 // Visits three times as many pages as others.
 test.slow();
 
-test(
+deskTest(
   "a visitor books from a profile, reschedules by the emailed link and cancels, by keyboard",
-  desk,
+  slow,
   async ({ page }, { repeatEachIndex }) => {
     const email = `nora.${unlike()}@example.com`;
     await open(page, `/listing/${instant[repeatEachIndex]?.listing}`);
@@ -67,9 +67,9 @@ test(
   },
 );
 
-test(
+deskTest(
   "an owner signs in, finds a request and confirms it, by keyboard",
-  alsoSlow(desk),
+  slow,
   async ({ page }) => {
     const customer = await requestBooking(page);
     await open(page, "/sign-in");
@@ -94,9 +94,9 @@ test(
   },
 );
 
-test(
+deskTest(
   "an admin signs in, opens a question in the inbox and publishes it, by keyboard",
-  alsoSlow(desk),
+  slow,
   async ({ page }) => {
     const words = `Is there a place to leave a bicycle? ${unlike()}`;
     await becomeNew(page, "Nadine Aster");

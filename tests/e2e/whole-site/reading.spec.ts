@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { deskTest, expect, test } from "#tests/support/browser.ts";
 import { inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
-import { alsoSlow, desk } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
 
 /**
@@ -28,9 +28,8 @@ const pages = isFullLevel ? kinds : few;
 const spaced =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
-test(
+deskTest(
   "wider letter and line spacing cuts off no text and scrolls no page sideways",
-  desk,
   async ({ page }) => {
     if (isFullLevel) test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -50,9 +49,8 @@ test(
   },
 );
 
-test(
+deskTest(
   "at 400% zoom in a 320 by 256 window, everything is there and nothing scrolls sideways",
-  desk,
   async ({ page }) => {
     if (isFullLevel) test.setTimeout(180_000);
     await page.setViewportSize({ width: 320, height: 256 });
@@ -72,9 +70,8 @@ test(
   },
 );
 
-test(
+deskTest(
   "forced colors still distinguish focused, selected and pressed elements",
-  desk,
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto("/city/irvine");
@@ -113,7 +110,7 @@ test(
   },
 );
 
-test("forced colors keep every field's border", alsoSlow(desk), async ({ page }) => {
+deskTest("forced colors keep every field's border", slow, async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of kinds) {
@@ -122,7 +119,7 @@ test("forced colors keep every field's border", alsoSlow(desk), async ({ page })
   }
 });
 
-test("reduced motion leaves no lasting animation", desk, async ({ page }) => {
+deskTest("reduced motion leaves no lasting animation", async ({ page }) => {
   if (isFullLevel) test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of isFullLevel
@@ -143,9 +140,9 @@ test("reduced motion leaves no lasting animation", desk, async ({ page }) => {
   }
 });
 
-test(
+deskTest(
   "every field's border contrasts with its surroundings in light and dark mode",
-  alsoSlow(desk),
+  slow,
   async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -158,7 +155,7 @@ test(
   },
 );
 
-test("pages work in landscape orientation", desk, async ({ page }) => {
+deskTest("pages work in landscape orientation", async ({ page }) => {
   if (isFullLevel) test.setTimeout(180_000);
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of pages) {

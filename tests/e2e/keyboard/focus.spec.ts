@@ -1,9 +1,9 @@
 import { become, owner } from "#tests/support/account-in-browser.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
+import { deskTest, expect, open, test } from "#tests/support/browser.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
 import { operator } from "#tests/support/server.ts";
 import { goRound } from "#tests/support/tab-through.ts";
-import { alsoSlow, desk } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
 
 const slug = "morrow-park-laser-and-skin";
@@ -55,7 +55,7 @@ const behindSignIn = {
   },
 };
 
-test("the first tab stop skips to the content", desk, async ({ page }) => {
+deskTest("the first tab stop skips to the content", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -76,9 +76,8 @@ const pages = isFullLevel
 test.describe(() => {
   test.use({ missing: missingKinds });
   for (const path of pages)
-    test(
+    deskTest(
       `every tab stop on ${path} comes in order, is visible and is not under the header`,
-      desk,
       async ({ page }) => {
         await open(page, path);
         expect(await goRound(page)).toBeGreaterThan(20);
@@ -87,9 +86,9 @@ test.describe(() => {
 });
 
 for (const [who, { person, paths }] of Object.entries(behindSignIn))
-  test(
+  deskTest(
     `every tab stop on the pages of ${who} comes in order, is visible and is not under the header`,
-    alsoSlow(desk),
+    slow,
     async ({ page }) => {
       test.setTimeout(paths.length * 20_000);
       await become(page, person);
@@ -100,7 +99,7 @@ for (const [who, { person, paths }] of Object.entries(behindSignIn))
     },
   );
 
-test("the menu of a narrow window works by keyboard", desk, async ({ page }) => {
+deskTest("the menu of a narrow window works by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).focus();
@@ -119,7 +118,7 @@ test("the menu of a narrow window works by keyboard", desk, async ({ page }) => 
   await expect(page).toHaveURL("/med-spas");
 });
 
-test("the menu takes the focus, traps it while open and returns it", desk, async ({ page }) => {
+deskTest("the menu takes the focus, traps it while open and returns it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });
@@ -138,9 +137,8 @@ test("the menu takes the focus, traps it while open and returns it", desk, async
   await expect(opener).toBeFocused();
 });
 
-test(
+deskTest(
   "the search panel focuses its field, and Escape closes the list, then the panel",
-  desk,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/about");
@@ -163,32 +161,25 @@ test(
   },
 );
 
-test(
-  "a card's contact panel closes by its button and returns the focus",
-  desk,
-  async ({ page }) => {
-    await open(page, "/med-spas");
-    const opener = page
-      .getByRole("main")
-      .getByRole("link", { name: /^Contact / })
-      .first();
-    await opener.press("Enter");
-    const panel = page.getByRole("dialog", { name: "Contact" });
-    await expect(panel.getByRole("heading", { name: /^Contact / })).toBeFocused();
-    await expect(panel).toContainText(/Today \d|Closed today/);
-    await expect(panel.getByRole("link", { name: "Website" })).toHaveAttribute(
-      "href",
-      /utm_source=/,
-    );
-    await page.keyboard.press("Shift+Tab");
-    await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(panel).toBeHidden();
-    await expect(opener).toBeFocused();
-  },
-);
+deskTest("a card's contact panel closes by its button and returns the focus", async ({ page }) => {
+  await open(page, "/med-spas");
+  const opener = page
+    .getByRole("main")
+    .getByRole("link", { name: /^Contact / })
+    .first();
+  await opener.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Contact" });
+  await expect(panel.getByRole("heading", { name: /^Contact / })).toBeFocused();
+  await expect(panel).toContainText(/Today \d|Closed today/);
+  await expect(panel.getByRole("link", { name: "Website" })).toHaveAttribute("href", /utm_source=/);
+  await page.keyboard.press("Shift+Tab");
+  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
 
-test("a press outside the menu only closes it", alsoSlow(desk), async ({ page }) => {
+deskTest("a press outside the menu only closes it", slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

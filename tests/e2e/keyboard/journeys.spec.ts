@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newPerson, owner, password } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
+import { deskTest, expect, open } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
-import { alsoSlow, desk } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 /** Complete journeys with Tab, Enter, Space, Escape and arrows: no clicks, and no focus() calls. */
 
@@ -17,7 +17,7 @@ async function openContent(page: Page, path: string) {
   await skipToContent(page);
 }
 
-test("the keyboard searches from the header and opens the first result", desk, async ({ page }) => {
+deskTest("the keyboard searches from the header and opens the first result", async ({ page }) => {
   await open(page, "/about");
   await type(page, page.getByRole("banner").getByRole("combobox").first(), "botox irvine");
   await page.keyboard.press("Enter");
@@ -27,7 +27,7 @@ test("the keyboard searches from the header and opens the first result", desk, a
   await expect(page).toHaveURL(/\/listing\//);
 });
 
-test("the keyboard selects a suggestion with the arrow keys", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard selects a suggestion with the arrow keys", slow, async ({ page }) => {
   await openContent(page, "/");
   await type(page, main(page).getByRole("combobox"), "irvine");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -37,7 +37,7 @@ test("the keyboard selects a suggestion with the arrow keys", alsoSlow(desk), as
   await expect(page).not.toHaveURL("/");
 });
 
-test("Escape closes the suggestions and keeps the words", alsoSlow(desk), async ({ page }) => {
+deskTest("Escape closes the suggestions and keeps the words", slow, async ({ page }) => {
   await openContent(page, "/");
   const box = main(page).getByRole("combobox");
   await type(page, box, "laser");
@@ -47,23 +47,19 @@ test("Escape closes the suggestions and keeps the words", alsoSlow(desk), async 
   await expect(box).toHaveValue("laser");
 });
 
-test(
-  "the keyboard filters a list by a treatment and removes the filter",
-  desk,
-  async ({ page }) => {
-    await openContent(page, "/injectables");
-    await press(page, main(page).locator("summary").filter({ hasText: "Filters" }));
-    await press(
-      page,
-      page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ }),
-    );
-    await expect(page).toHaveURL("/injectables?treatment=dysport");
-    await press(page, page.getByRole("link", { name: "Remove Dysport" }));
-    await expect(page).toHaveURL("/injectables");
-  },
-);
+deskTest("the keyboard filters a list by a treatment and removes the filter", async ({ page }) => {
+  await openContent(page, "/injectables");
+  await press(page, main(page).locator("summary").filter({ hasText: "Filters" }));
+  await press(
+    page,
+    page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ }),
+  );
+  await expect(page).toHaveURL("/injectables?treatment=dysport");
+  await press(page, page.getByRole("link", { name: "Remove Dysport" }));
+  await expect(page).toHaveURL("/injectables");
+});
 
-test("the keyboard selects a city by its first letters", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard selects a city by its first letters", slow, async ({ page }) => {
   await openContent(page, "/skincare");
   await reach(page, page.getByLabel("City"));
   // Slow typing: the first key already selects a city with an N and loads a page.
@@ -78,13 +74,13 @@ test("the keyboard selects a city by its first letters", alsoSlow(desk), async (
   await expect(page).toHaveURL(/city=newport-beach/);
 });
 
-test("the keyboard pages through a long list", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard pages through a long list", slow, async ({ page }) => {
   await openContent(page, "/med-spas?page=2");
   await press(page, page.getByRole("link", { name: "Next" }));
   await expect(page).toHaveURL("/med-spas?page=3");
 });
 
-test("the keyboard expands and collapses a city's providers", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard expands and collapses a city's providers", slow, async ({ page }) => {
   await openContent(page, "/city/irvine");
   await press(page, page.getByRole("link", { name: /^View All \d+ Providers/ }));
   await expect(page).toHaveURL(/view=all/);
@@ -92,9 +88,8 @@ test("the keyboard expands and collapses a city's providers", alsoSlow(desk), as
   await expect(page).not.toHaveURL(/view=all/);
 });
 
-test(
+deskTest(
   "the keyboard opens a listing's contact options, and Escape returns the focus",
-  desk,
   async ({ page }) => {
     await openContent(page, "/city/irvine");
     const contact = main(page)
@@ -110,29 +105,25 @@ test(
   },
 );
 
-test(
-  "the keyboard saves a favorite and removes it in the profile",
-  alsoSlow(desk),
-  async ({ page }) => {
-    await openContent(page, "/city/irvine");
-    await press(
-      page,
-      main(page)
-        .getByRole("button", { name: /^Save / })
-        .first(),
-      "Space",
-    );
-    await press(page, page.getByRole("contentinfo").getByRole("link", { name: "My Profile" }));
-    await expect(page).toHaveURL("/profile");
-    await expect(main(page).getByRole("article")).toHaveCount(1);
-    await press(page, main(page).getByRole("button", { name: /^Save / }), "Space");
-    await expect(main(page).getByText("Nothing saved yet")).toBeVisible();
-    await press(page, main(page).getByRole("link", { name: "See all med spas" }));
-    await expect(page).toHaveURL("/med-spas");
-  },
-);
+deskTest("the keyboard saves a favorite and removes it in the profile", slow, async ({ page }) => {
+  await openContent(page, "/city/irvine");
+  await press(
+    page,
+    main(page)
+      .getByRole("button", { name: /^Save / })
+      .first(),
+    "Space",
+  );
+  await press(page, page.getByRole("contentinfo").getByRole("link", { name: "My Profile" }));
+  await expect(page).toHaveURL("/profile");
+  await expect(main(page).getByRole("article")).toHaveCount(1);
+  await press(page, main(page).getByRole("button", { name: /^Save / }), "Space");
+  await expect(main(page).getByText("Nothing saved yet")).toBeVisible();
+  await press(page, main(page).getByRole("link", { name: "See all med spas" }));
+  await expect(page).toHaveURL("/med-spas");
+});
 
-test("the keyboard selects two listings and compares them", desk, async ({ page }) => {
+deskTest("the keyboard selects two listings and compares them", async ({ page }) => {
   await openContent(page, "/city/irvine");
   for (const index of [0, 1])
     await press(
@@ -149,23 +140,22 @@ test("the keyboard selects two listings and compares them", desk, async ({ page 
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
-test("the keyboard opens a profile's prices", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard opens a profile's prices", slow, async ({ page }) => {
   await openContent(page, listing);
   await press(page, page.getByRole("link", { name: "Pricing", exact: true }).first());
   await expect(page).toHaveURL(/tab=pricing/);
   await expect(main(page).getByText(/\$\d/).first()).toBeVisible();
 });
 
-test("the keyboard opens the answer to a question", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard opens the answer to a question", slow, async ({ page }) => {
   await openContent(page, "/botox/irvine");
   const question = main(page).locator("#content details summary, details summary").last();
   await press(page, question);
   await expect(question.locator("xpath=..")).toHaveAttribute("open", "");
 });
 
-test(
+deskTest(
   "the keyboard sends the contact form and follows an error to its field",
-  desk,
   async ({ page }) => {
     await openContent(page, "/contact");
     await press(page, page.getByRole("button", { name: "Send message" }));
@@ -192,7 +182,7 @@ test(
   },
 );
 
-test("the keyboard signs up", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard signs up", slow, async ({ page }) => {
   const { name, email } = newPerson("Keyla Board");
   await openContent(page, "/sign-up");
   await type(page, page.getByLabel("Name"), name);
@@ -207,14 +197,14 @@ test("the keyboard signs up", alsoSlow(desk), async ({ page }) => {
   await expect(heading(page)).toHaveText("Check your email");
 });
 
-test("the keyboard signs in and out", desk, async ({ page }) => {
+deskTest("the keyboard signs in and out", async ({ page }) => {
   await open(page, "/sign-in");
   await signInByKeyboard(page, owner("pierlight-med-spa"));
   await press(page, page.getByRole("banner").getByRole("button", { name: "Sign out" }));
   await expect(page).toHaveURL("/");
 });
 
-test("the keyboard subscribes to the weekly specials", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard subscribes to the weekly specials", slow, async ({ page }) => {
   await openContent(page, "/weekly-offers");
   await type(page, main(page).getByLabel("Name"), "Gina");
   await type(
@@ -226,7 +216,7 @@ test("the keyboard subscribes to the weekly specials", alsoSlow(desk), async ({ 
   await expect(page).toHaveURL("/subscribe-success");
 });
 
-test("the keyboard changes the appearance with an arrow key", alsoSlow(desk), async ({ page }) => {
+deskTest("the keyboard changes the appearance with an arrow key", slow, async ({ page }) => {
   await openContent(page, "/about");
   await reach(page, page.getByRole("contentinfo").getByRole("radio", { name: "System" }));
   await page.keyboard.press("ArrowRight");
@@ -234,7 +224,7 @@ test("the keyboard changes the appearance with an arrow key", alsoSlow(desk), as
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("the keyboard switches the site to Spanish and back", desk, async ({ page }) => {
+deskTest("the keyboard switches the site to Spanish and back", async ({ page }) => {
   await open(page, "/");
   await press(page, page.getByRole("banner").getByRole("link", { name: "ES", exact: true }));
   await expect(page).toHaveURL("/es");
@@ -242,9 +232,9 @@ test("the keyboard switches the site to Spanish and back", desk, async ({ page }
   await expect(page).toHaveURL("/");
 });
 
-test(
+deskTest(
   "the keyboard opens the search in a narrow window and closes it with Escape",
-  alsoSlow(desk),
+  slow,
   async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await open(page, "/about");
@@ -259,19 +249,15 @@ test(
   },
 );
 
-test(
-  "the keyboard finds a listing on the map through the list",
-  alsoSlow(desk),
-  async ({ page }) => {
-    await openContent(page, "/map?city=newport-beach");
-    await press(
-      page,
-      page
-        .getByRole("list", { name: "Med spas on the map" })
-        .getByRole("article")
-        .getByRole("link")
-        .first(),
-    );
-    await expect(page).toHaveURL(/\/listing\//);
-  },
-);
+deskTest("the keyboard finds a listing on the map through the list", slow, async ({ page }) => {
+  await openContent(page, "/map?city=newport-beach");
+  await press(
+    page,
+    page
+      .getByRole("list", { name: "Med spas on the map" })
+      .getByRole("article")
+      .getByRole("link")
+      .first(),
+  );
+  await expect(page).toHaveURL(/\/listing\//);
+});

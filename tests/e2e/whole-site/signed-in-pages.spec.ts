@@ -9,12 +9,12 @@ import {
   signUp,
 } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, layoutTest, test } from "#tests/support/browser.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
-import { alsoSlow, bothSizes, eachSize, unpainted } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 import { isFullLevel, sample } from "#tests/support/test-level.ts";
 
 const place = "morrow-park-laser-and-skin";
@@ -195,9 +195,8 @@ for (const { who, person, ...given } of actors) {
       3,
     ),
   ].filter((path) => given.paths.includes(path));
-  test(
+  layoutTest(
     `axe finds nothing on the ${paths.length} pages of ${who}, and none scrolls sideways at 320 px`,
-    unpainted,
     async ({ page }) => {
       test.setTimeout(paths.length * 10_000);
       await become(page, person);
@@ -221,29 +220,25 @@ for (const { who, person, ...given } of actors) {
   );
 }
 
-test(
-  "axe finds nothing on the second step of signing in",
-  alsoSlow(bothSizes),
-  async ({ page }) => {
-    test.slow();
-    const person = newPerson("Nora Ebel");
-    await signUp(page, person);
-    await signIn(page, person);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Ebel");
-    await page.goto("/profile/security/two-factor");
-    const secret = (await page.locator("code").textContent()) ?? "";
-    await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
-    await page.getByRole("button", { name: "Turn it on" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
-    await expectUnfoldedClean(page);
-    await page.context().clearCookies();
-    await signIn(page, { ...person, password });
-    await expect(page).toHaveURL(/second-step/);
-    await expectUnfoldedClean(page);
-  },
-);
+test("axe finds nothing on the second step of signing in", slow, async ({ page }) => {
+  test.slow();
+  const person = newPerson("Nora Ebel");
+  await signUp(page, person);
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Ebel");
+  await page.goto("/profile/security/two-factor");
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
+  await expectUnfoldedClean(page);
+  await page.context().clearCookies();
+  await signIn(page, { ...person, password });
+  await expect(page).toHaveURL(/second-step/);
+  await expectUnfoldedClean(page);
+});
 
-test("axe finds nothing in the menu of a signed-in user", eachSize, async ({ page, isMobile }) => {
+test("axe finds nothing in the menu of a signed-in user", async ({ page, isMobile }) => {
   await become(page, operator);
   await page.goto("/about");
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();

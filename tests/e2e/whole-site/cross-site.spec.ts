@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { type Form, formsOf, nameOfForm } from "#tests/injection/forms.ts";
 import { beginnings } from "#tests/injection/pages.ts";
 import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, type WrittenSite } from "#tests/injection/written-site.ts";
 import { type Attacked, attack, leaveWith } from "#tests/support/attacking-page.ts";
+import { layoutTest, test } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { oliviasListing, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
-import { unpainted } from "#tests/support/tags.ts";
-import { isFullLevel } from "#tests/support/test-level.ts";
+import { slow } from "#tests/support/tags.ts";
 
 type Grave = [who: Who, action: RegExp, filled: Record<string, string>];
 /** Most harmful requests: the victim, the URL, and plausible form values. */
@@ -34,9 +34,9 @@ const grave: Grave[] = [
   ["gina", /^\/profile\/security\/deletion$/, { sure: "yes" }],
 ];
 
-test(
+layoutTest(
   "no page of another site or port can make a browser submit any of our forms in any way",
-  unpainted,
+  slow,
   async ({ browser }) => {
     test.setTimeout(300_000);
     const url = `http://localhost:${await freePort()}`;
@@ -64,19 +64,13 @@ test(
     const asked = answered(site).length;
 
     // The second attacker gets the cookie, because SameSite ignores ports.
-    for (const [turn, attacker] of [
-      `http://127.0.0.1:${port}`,
-      `http://localhost:${port}`,
-    ].entries()) {
+    for (const attacker of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
       for (const who of ["stranger", "gina", "olivia", "ada"] as const) {
         const page = await pageOf(browser, site, url, who);
         await page.goto(attacker);
         const own = worst.filter((each) => each.who === who).map(({ target }) => target);
         await page.evaluate(attack, { site: url, targets: own, isThorough: true });
-        // The slow variant sends each form from both pages; otherwise only the most harmful ones.
-        const others = forms
-          .filter((form, index) => form.who === who && (isFullLevel || index % 2 === turn))
-          .map((form) => asSent(form));
+        const others = forms.filter((form) => form.who === who).map((form) => asSent(form));
         await page.evaluate(attack, { site: url, targets: others, isThorough: false });
         for (const target of own) {
           await page.goto(attacker);
@@ -94,9 +88,7 @@ test(
     const written = answered(site)
       .slice(asked)
       .filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
-    expect(written.length).toBeGreaterThan(
-      2 * ((isFullLevel ? 2 : 1) * forms.length + 7 * worst.length),
-    );
+    expect(written.length).toBeGreaterThan(2 * (2 * forms.length + 7 * worst.length));
     expect(written.filter(({ status }) => status !== 403)).toEqual([]);
     expect(await actionsFor(site)).toEqual(before);
 

@@ -1,9 +1,9 @@
 import { hasSpanish, spanishPath } from "#shared/to.ts";
 import { become, owner } from "#tests/support/account-in-browser.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, layoutTest, test } from "#tests/support/browser.ts";
 import { expectNarrow } from "#tests/support/expect-narrow.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
-import { alsoSlow, unpainted } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
 
 /** axe runs at the same width: tests/support/axe.ts. */
@@ -19,11 +19,11 @@ const pages = [...kindsOfPage, ...states];
 
 // With all sections open. Without TEST_LEVEL=full, only pages that axe does not check at this width.
 for (const { language, paths, when } of [
-  { language: "English", paths: isFullLevel ? pages : states, when: unpainted },
+  { language: "English", paths: isFullLevel ? pages : states, when: {} },
   {
     language: "Spanish",
     paths: pages.filter(hasSpanish).map(spanishPath),
-    when: alsoSlow(unpainted),
+    when: slow,
   },
 ])
   test(
@@ -43,7 +43,7 @@ for (const { language, paths, when } of [
     },
   );
 
-test("no page scrolls sideways with the fullest header", unpainted, async ({ page }) => {
+layoutTest("no page scrolls sideways with the fullest header", async ({ page }) => {
   await become(page, owner("marisol-and-finch-aesthetic-medicine"));
   await page.goto("/profile");
   for (const width of [320, 768, 1024, 1280]) await expectNarrow(page, width);
