@@ -62,7 +62,7 @@ export function LatestReviews({
         <Rating rating={rating} reviewCount={reviewCount} />
       </p>
       <EnglishNote of="visitors" />
-      <ul className="snap-row gap-4 md:grid md:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-3">
         {latestReviews.map((review) => (
           <ReviewQuote key={review.id} review={review}>
             <PaymentNote paid={review.paid} />
