@@ -258,9 +258,12 @@ export const suites: Suite[] = [
   {
     name: "accessibility",
     projects: ["browser"],
-    files: ["accessibility", "signed-in-pages", "keyboard", "reflow"].map(
-      (name) => `tests/e2e/${name}.spec.ts`,
-    ),
+    files: [
+      ...["accessibility", "signed-in-pages", "reflow"].map(
+        (name) => `tests/e2e/whole-site/${name}.spec.ts`,
+      ),
+      "tests/e2e/keyboard/focus.spec.ts",
+    ],
     finds: { "missing label": ["tests/e2e/whole-site/accessibility.spec.ts", "/sign-up"] },
   },
   {
