@@ -80,13 +80,7 @@ export function createServices(
   };
   const billing = config.stripe
     ? { payments: createStripePayments(config.stripe, clock), testPayments: null }
-    : inTestOf(
-        createTestPayments({
-          db,
-          clock,
-          secret: createSigner(secret, "test payments").sign("events"),
-        }),
-      );
+    : inTestOf(createTestPayments({ db, clock, signer: createSigner(secret, "test payments") }));
   return {
     db,
     tidyDatabase: engine === "embedded" ? tidy : null,

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { invoices, planHistory, plans } from "#database/schema/billing.ts";
 import {
   openBilling,
-  paymentSecret,
+  paymentSigner,
   payWith,
   planEmailTitles,
   readPlan,
@@ -317,7 +317,7 @@ test("a plan started on the 31st bills on the last day of short months, then on 
   db,
 }) => {
   let now = new Date("2027-01-01T18:00:00Z");
-  const payments = createTestPayments({ db, clock: () => now, secret: paymentSecret });
+  const payments = createTestPayments({ db, clock: () => now, signer: paymentSigner });
   const id = await payments.start({ key: "31", email: "", name: "", trialDays: 30 });
   await payments.enterCard((await payments.read(id))?.clientSecret ?? "", "works");
   now = new Date("2027-06-15T18:00:00Z");

@@ -15,7 +15,7 @@ export async function handlePaymentEvent(
   body: string,
   signature: string,
 ): Promise<HandleEventResult> {
-  const event = deps.payments.readEvent(body, signature);
+  const event = await deps.payments.readEvent(body, signature);
   if (!event) return "forged";
   const id = await findPlan(deps, event.planId ?? "");
   return id === null ? "not-found" : refreshPlan(deps, id, { event });

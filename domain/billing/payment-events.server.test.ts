@@ -2,40 +2,44 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { paymentEvents, plans } from "#database/schema/billing.ts";
-import { signEvent } from "#integrations/payments/signature.ts";
 import {
   openBilling,
-  paymentSecret,
+  paymentSigner,
   payWith,
   planEmailTitles,
   readPlan,
 } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
-import { people } from "#tests/support/people.ts";
+import { addPeople, people } from "#tests/support/people.ts";
+import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
+import { signStripeEvent } from "#tests/support/stripe-books.ts";
 import { atLevel } from "#tests/support/test-level.ts";
 import { handlePaymentEvent } from "./handle-event.server.ts";
 import { cancelPlan } from "./manage-plan.server.ts";
 import { startPlan } from "./start-plan.server.ts";
+import { signTestEvent } from "./test-payments/provider.server.ts";
 
 /** Few runs in `npm test`. Set ORDERS=1000 for many. */
 const orders = atLevel(60, 1000);
 
 describe("payment provider events", () => {
   test("a thousand forged events are rejected and leave no trace", async ({ db }) => {
-    const { billing, olivia, glow } = await openBilling(db);
-    const { planId } = await payWith(billing, olivia, glow);
+    const billing = await stripeBilling(db);
+    const { olivia, glow } = await addPeople(billing);
+    await payByStripe(billing, olivia, glow);
+    const [plan] = await db.select({ id: plans.externalId }).from(plans);
     const body = JSON.stringify({
       id: "evt_forged",
       type: "customer.subscription.deleted",
-      data: { object: { id: `test_plan_${planId}` } },
+      data: { object: { id: plan?.id, object: "subscription" } },
     });
-    const right = signEvent(paymentSecret, body, billing.clock());
+    const right = signStripeEvent(body, billing.clock());
     const before = await db.select().from(paymentEvents);
     const taken = new Set<string>();
     const signatures = fc.sample(
       fc.oneof(
         fc.string(),
-        fc.constant(signEvent("another secret", body, billing.clock())),
+        fc.constant(signStripeEvent(body, billing.clock(), "another secret")),
         mutated(right),
       ),
       {
@@ -50,7 +54,7 @@ describe("payment provider events", () => {
       await handlePaymentEvent(
         billing,
         body,
-        signEvent(paymentSecret, body, new Date(billing.clock().getTime() - 10 * 60_000)),
+        signStripeEvent(body, new Date(billing.clock().getTime() - 10 * 60_000)),
       ),
     );
     expect([...taken]).toEqual(["forged"]);
@@ -66,7 +70,7 @@ describe("payment provider events", () => {
       type: "invoice.paid",
       data: { object: { id: `test_plan_${planId}` } },
     });
-    const signature = signEvent(paymentSecret, body, billing.clock());
+    const signature = signTestEvent(paymentSigner, body);
     expect([
       await handlePaymentEvent(billing, body, signature),
       await handlePaymentEvent(billing, body, signature),
@@ -77,11 +81,7 @@ describe("payment provider events", () => {
       data: { object: { id: "sub_of_another_shop" } },
     });
     expect(
-      await handlePaymentEvent(
-        billing,
-        elsewhere,
-        signEvent(paymentSecret, elsewhere, billing.clock()),
-      ),
+      await handlePaymentEvent(billing, elsewhere, signTestEvent(paymentSigner, elsewhere)),
     ).toBe("not-found");
   });
 
@@ -134,7 +134,7 @@ describe("payment provider events", () => {
       type: "x",
       data: { object: { id: `test_plan_${planId}` } },
     });
-    await handlePaymentEvent(slow, body, signEvent(paymentSecret, body, billing.clock()));
+    await handlePaymentEvent(slow, body, signTestEvent(paymentSigner, body));
     expect((await readPlan(db, glow)).state).toBe("cancelling");
   });
 });

@@ -4,12 +4,11 @@ import type { Executor } from "#database/database.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
-import { signEvent } from "#integrations/payments/signature.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
-import { webhookSecret } from "#tests/support/stripe-books.ts";
+import { signStripeEvent, webhookSecret } from "#tests/support/stripe-books.ts";
 import { handlePaymentEvent, refreshListingPlan } from "./handle-event.server.ts";
 import { listPlans } from "./list-plans.server.ts";
 import { cancelPlan, changeCard, refundInvoice, resumePlan } from "./manage-plan.server.ts";
@@ -250,8 +249,8 @@ describe("Stripe events and outages", () => {
     const [plan] = await db.select({ id: plans.externalId }).from(plans);
     const about = (object: object) =>
       JSON.stringify({ id: "evt_one", type: "x", data: { object } });
-    const take = (body: string, secret = webhookSecret) =>
-      handlePaymentEvent(billing, body, signEvent(secret, body, billing.clock()));
+    const take = (body: string, secret?: string) =>
+      handlePaymentEvent(billing, body, signStripeEvent(body, billing.clock(), secret));
     const right = about({ object: "setup_intent", id: "seti_1", metadata: { plan: plan?.id } });
     expect(await take(right, "another secret")).toBe("forged");
     expect([await take(right), await take(right)]).toEqual(["applied", "repeated"]);

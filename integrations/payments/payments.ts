@@ -42,7 +42,7 @@ export type Payments = {
   end(planId: string): Promise<void>;
   refund(planId: string, invoiceId: string): Promise<void>;
   /** Null without a valid signature. */
-  readEvent(body: string, signature: string): PaymentEvent | null;
+  readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
 };
 
 export class PaymentsUnreachable extends Error {}

@@ -17,8 +17,8 @@ const event = z.object({
   }),
 });
 
-export function readStripeEvent(body: string): PaymentEvent | null {
-  const read = event.safeParse(JSON.parse(body));
+export function readStripeEvent(signed: object): PaymentEvent | null {
+  const read = event.safeParse(signed);
   if (!read.success) return null;
   const { object } = read.data.data;
   const planId =

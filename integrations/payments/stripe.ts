@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { StripeConfig } from "#platform/config.ts";
 import type { Payments } from "./payments.ts";
-import { isSigned } from "./signature.ts";
 import { createStripeClient, isRefusal, statusOf } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 import {
@@ -121,7 +120,16 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
       });
     },
     readEvent: (body, signature) =>
-      isSigned(config.webhookSecret, body, signature, clock()) ? readStripeEvent(body) : null,
+      ask(async ({ webhooks }) => {
+        const [secret, now] = [config.webhookSecret, clock().getTime()];
+        try {
+          return readStripeEvent(
+            webhooks.constructEvent(body, signature, secret, undefined, undefined, now),
+          );
+        } catch {
+          return null;
+        }
+      }),
   };
 }
 

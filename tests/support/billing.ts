@@ -8,15 +8,16 @@ import { handlePaymentEvent } from "#domain/billing/handle-event.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
 import type { TestCard } from "#domain/billing/test-payments/ledger.ts";
 import { createTestPayments } from "#domain/billing/test-payments/provider.server.ts";
+import { createSigner } from "#platform/secret.ts";
 import { testAccounts } from "./accounts.ts";
 import { addPeople } from "./people.ts";
 
-export const paymentSecret = "the secret of the test provider";
+export const paymentSigner = createSigner("the secret of the tests", "test payments");
 export type TestBilling = ReturnType<typeof testBilling>;
 
 export function testBilling(db: Executor) {
   const accounts = testAccounts(db);
-  const payments = createTestPayments({ db, clock: accounts.clock, secret: paymentSecret });
+  const payments = createTestPayments({ db, clock: accounts.clock, signer: paymentSigner });
   const deps = { ...accounts, payments };
   return {
     ...deps,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { signEvent } from "#integrations/payments/signature.ts";
+import { signTestEvent } from "#domain/billing/test-payments/provider.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { createSigner } from "#platform/secret.ts";
 import { createAuthenticator } from "#tests/support/authenticator.ts";
@@ -125,11 +125,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
         data: { object: { id: plan } },
       };
       const sign = (body: string) => ({
-        "stripe-signature": signEvent(
-          createSigner(siteSecret, "test payments").sign("events"),
-          body,
-          new Date(),
-        ),
+        "stripe-signature": signTestEvent(createSigner(siteSecret, "test payments"), body),
       });
       return { ...call("stranger", "/api/webhooks/stripe", event), sign };
     },
