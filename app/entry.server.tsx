@@ -12,6 +12,7 @@ import { pageContext } from "./http/context.ts";
 import { contentSecurityPolicyFor } from "./http/csp.server.ts";
 import { HydrationContext } from "./http/hydration.ts";
 import { ScriptsContext } from "./http/scripts-context.ts";
+import { loader as loadFrame } from "./root.tsx";
 
 /**
  * Renders the page as one string: without deferred loaders, streaming only adds cost. On visitors'
@@ -27,6 +28,9 @@ export default async function renderPage(
 ) {
   const status =
     found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
+  // Middleware refuses before the loaders run, but its error page needs the frame, too.
+  if (context.staticHandlerContext.errors)
+    context.staticHandlerContext.loaderData.root ??= await loadFrame({ context: given });
   const nonce = isHydrated(context) ? randomBytes(16).toString("base64url") : undefined;
   const html = nonce
     ? await renderHydrated(request, context, nonce)

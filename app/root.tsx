@@ -48,7 +48,7 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/root.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const page = context.get(pageContext);
   page.shows(tags.reference, settingsTag);
   const services = context.get(servicesContext);

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
+import { isSelfOnly } from "#domain/accounts/policy/policy.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { Services } from "#domain/services.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
@@ -12,10 +13,11 @@ import { runAsActor } from "#platform/audit-actor.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { classifyOutage, isClientDisconnect } from "#platform/out-of-service.ts";
-import { isSelfOnly } from "#server/permissions/permission-of.ts";
 import { eventsPath } from "./api/billing.ts";
 import { type ApiDocument, apiDocument } from "./api/document.ts";
+import { permissionsOfCalls } from "./api/parts.ts";
 import { createApiRoutes } from "./api/routes.ts";
+import type { FindPage } from "./find-page.ts";
 import { authenticateApiKeys } from "./http/api-key-auth.ts";
 import { asDocument } from "./http/as-document.ts";
 import { bodyLimit } from "./http/body-limit.ts";
@@ -36,9 +38,9 @@ import { closedPolicy, securityHeaders, securityHeadersFor } from "./http/securi
 import { createLazyMcpEndpoint } from "./mcp/lazy-endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
-import { operationsOf } from "./operation.ts";
+import { createOperationReader } from "./operation.ts";
 import type { OutageLog } from "./outage-log.ts";
-import { createUploadLimits, type FindRoute, type PageBuild, renderPages } from "./pages.ts";
+import { createUploadLimits, type PageBuild, renderPages } from "./pages.ts";
 import { siteUrlOf } from "./site-url.ts";
 import { createVisitReader } from "./visit-reader.ts";
 
@@ -55,7 +57,7 @@ type Deps = {
   outage: OutageLog;
   metrics: Metrics;
   build: PageBuild;
-  find: FindRoute;
+  find: FindPage;
   isReady: () => Promise<boolean>;
 };
 
@@ -75,7 +77,8 @@ export function createApp({
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = siteUrlOf(config);
   const visit = createVisitReader(services, config);
-  const operationOf = operationsOf(find);
+  const api = createApiRoutes(services, siteUrl);
+  const operationOf = createOperationReader(find, permissionsOfCalls(api));
   const byKey = authenticateApiKeys(services);
 
   app.use(requestId());
@@ -129,21 +132,24 @@ export function createApp({
   });
   app.use(async (context, next) => {
     const operation = await operationOf(context);
+    context.set("operation", operation);
     return runAsActor(
       {
         userId: null,
         role: "stranger",
         adminId: null,
-        operation,
+        operation: operation.name,
         requestId: context.get("requestId"),
       },
       async () => {
-        const { refusal, limit = {} } = await byKey(context, operation);
+        const { refusal, limit = {} } = await byKey(context, operation.permission);
         for (const [name, value] of Object.entries(limit)) context.header(name, value);
         const refused = refusal ?? (await refuseEndedSession(context, operation));
         if (refused) return refused;
         const isRefused =
-          isSelfOnly(operation) && (await context.get("visiting").visitor())?.impersonator;
+          operation.permission &&
+          isSelfOnly(operation.permission) &&
+          (await context.get("visiting").visitor())?.impersonator;
         return isRefused ? notForAnother(context) : next();
       },
     );
@@ -188,7 +194,6 @@ export function createApp({
     });
   });
 
-  const api = createApiRoutes(services, siteUrl);
   app.route("/", api);
   // Built lazily, to keep startup fast.
   let document: ApiDocument | undefined;

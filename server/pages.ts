@@ -1,9 +1,4 @@
-import {
-  createRequestHandler,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import {
   apiDocumentContext,
   pageContext,
@@ -24,7 +19,7 @@ import { questionsApiCache } from "./api/questions.ts";
 import { reviewsApiCache } from "./api/reviews.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
-import { pagePathOf } from "./find-page.ts";
+import { type FindPage, type Page, pagePathOf } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { readForm } from "./http/form-body.ts";
 import { outageResponse } from "./http/outage-response.ts";
@@ -35,11 +30,9 @@ import type { CacheRule } from "./page-cache/page-cache.ts";
 /** In development, each request loads the current build. */
 export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-export type FindRoute = (pathname: string) => Promise<RouteObject | undefined>;
-
 type Deps = {
   build: PageBuild;
-  find: FindRoute;
+  find: FindPage;
   services: Services;
   siteUrl: string;
   mapTiles: MapTiles | undefined;
@@ -122,18 +115,18 @@ function later(response: Response) {
 }
 
 /** Shared caches keep what we cache; any other page is private to the visitor. */
-function howLongKept({ method }: Request, { status }: Response, route: RouteObject | undefined) {
+function howLongKept({ method }: Request, { status }: Response, route: Page | undefined) {
   if (status !== 200 || method === "POST") return "no-store";
   return route?.handle?.cache ? "public, max-age=0, s-maxage=60" : "private, no-cache";
 }
 
 /** Only routes with an action accept POST. */
-function methodsOf(route: RouteObject | undefined) {
+function methodsOf(route: Page | undefined) {
   return route?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
 /** Body limit of a path: higher if its route's `handle` declares uploads. */
-export function createUploadLimits(find: FindRoute, usual: number) {
+export function createUploadLimits(find: FindPage, usual: number) {
   return async (pathname: string) => {
     // Invalid URLs are rejected later and belong to no page.
     const pictures: number = isReadablePath(pathname)
@@ -144,7 +137,7 @@ export function createUploadLimits(find: FindRoute, usual: number) {
 }
 
 /** Cacheable responses: declared by a route's `handle`, or in the API's list. */
-export function cacheRules(find: (pathname: string) => RouteObject | undefined) {
+export function cacheRules(find: (pathname: string) => Page | undefined) {
   return (asked: string): CacheRule | null => {
     if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
     const pathname = plainPath(asked);

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
-import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
+import type { Actor, RequestSource, Visitor } from "#domain/accounts/actor.ts";
+import type { ListingName } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import type { SessionCookies } from "./session-cookies.server.ts";
@@ -31,5 +32,11 @@ export type VisitContext = {
 };
 
 export const visitorContext = createContext<VisitContext>();
+
+/** Set by the middleware of the route (`authorize`), unless it is open to all. */
+export const actorContext = createContext<Actor>();
+
+/** The listing in the path, where the actor has the permission of the route. */
+export const listingContext = createContext<ListingName>();
 
 export const apiDocumentContext = createContext<() => object>();

@@ -1,10 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { endSession, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
 import { listAdminUsers } from "#domain/accounts/site-admins/command-line.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, jsonResponse, problemResponse, rowId } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { apiCall, createApi, jsonResponse, problemResponse, rowId } from "./parts.ts";
+import { authResponses } from "./require-sign-in.ts";
 import { userSchema } from "./sign-in.ts";
 
 const unreadable = { 400: problemResponse("The URL cannot be parsed.") };
@@ -25,7 +25,7 @@ const sessionSchema = z
 
 const programs = "Programs can send `X-Admin-Email` and `X-Admin-Password` instead of a session.";
 
-const adminUsers = createRoute({
+const adminUsers = apiCall("users.list", {
   method: "get",
   path: "/api/admin/users",
   operationId: "listUsers",
@@ -39,7 +39,7 @@ const adminUsers = createRoute({
     403: problemResponse("Only admins see this."),
   },
 });
-const ownSessions = createRoute({
+const ownSessions = apiCall("account.read", {
   method: "get",
   path: "/api/me/sessions",
   operationId: "listMySessions",
@@ -55,7 +55,7 @@ const ownSessions = createRoute({
 const idParams = z.object({
   id: rowId,
 });
-const sessionEnd = createRoute({
+const sessionEnd = apiCall("session.endOther", {
   method: "delete",
   path: "/api/me/sessions/{id}",
   operationId: "endMySession",
@@ -78,11 +78,6 @@ const personal = { "cache-control": "private, no-store" };
 
 export function accountsApi(services: Services) {
   const api = createApi();
-  const isSignedIn = signedInOnly(services);
-  api.on("GET", "/api/admin/users", isSignedIn);
-  api.on("GET", "/api/me/sessions", isSignedIn);
-  api.on("DELETE", "/api/me/sessions/:id", isSignedIn);
-
   api.openapi(adminUsers, async (context) => {
     const actor = context.get("actor");
     const users = await listAdminUsers(services, actor);

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { type FigureName, figureNames } from "#domain/analytics/figures.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
@@ -8,8 +8,8 @@ import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, dayParam, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { apiCall, createApi, dayParam, jsonResponse, problemResponse } from "./parts.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<
   FigureName,
@@ -17,7 +17,7 @@ const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().in
 >;
 const daySchema = z.object({ day: z.iso.date(), ...counts }).openapi("DayOfFigures");
 
-const days = createRoute({
+const days = apiCall("analytics.list", {
   method: "get",
   path: "/api/admin/analytics",
   operationId: "getListingAnalytics",
@@ -46,7 +46,6 @@ const bothDays = "Send `from` and `to` together, or neither.";
 
 export function analyticsApi(services: Services) {
   const api = createApi();
-  api.on("GET", days.path, signedInOnly(services));
   api.openapi(days, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, from, to } = context.req.valid("query");

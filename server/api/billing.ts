@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
 import { handlePaymentEvent } from "#domain/billing/handle-event.server.ts";
@@ -12,6 +12,7 @@ import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem } from "../http/problems.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   optionalJsonBody,
@@ -19,7 +20,7 @@ import {
   rowNumber,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 export const eventsPath = "/api/webhooks/stripe";
 
@@ -37,7 +38,7 @@ const unreachable = problemResponse(
   "The payment provider does not respond; `Retry-After` says when to try again.",
 );
 const listingId = rowNumber.optional();
-const start = createRoute({
+const start = apiCall("plans.start", {
   method: "post",
   path: "/api/create-subscription",
   operationId: "createSubscription",
@@ -58,7 +59,7 @@ const start = createRoute({
     503: unreachable,
   },
 });
-const cancellation = createRoute({
+const cancellation = apiCall("plans.list", {
   method: "post",
   path: "/api/admin/cancel-premium",
   operationId: "cancelPremium",
@@ -83,7 +84,7 @@ const cancellation = createRoute({
     503: unreachable,
   },
 });
-const event = createRoute({
+const event = apiCall("payments.receiveEvent", {
   method: "post",
   path: eventsPath,
   operationId: "receiveStripeEvent",
@@ -160,7 +161,6 @@ export function billingApi(services: Services) {
     }
   });
 
-  api.on("POST", cancellation.path, signedInOnly(services));
   api.openapi(cancellation, async (context) => {
     const actor = context.get("actor");
     const named = context.req.valid("json");

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { listSlots, maxSlotDays } from "#domain/bookings/availability.server.ts";
 import { bookingSchema, bookingStatuses, visitNotStartedText } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
@@ -13,6 +13,7 @@ import { closedForNowProblem, problem, problemSchema } from "../http/problems.ts
 import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  apiCall,
   closedResponses,
   createApi,
   dayParam,
@@ -24,7 +25,7 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
+import { authResponses, tooMany } from "./require-sign-in.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
 const alternativeSchema = z.object({ date: z.iso.date(), time: slotTime }).openapi("Alternative");
@@ -64,7 +65,7 @@ const bookingOfPlaceSchema = z
   })
   .openapi("Booking");
 
-const availability = createRoute({
+const availability = apiCall("bookings.create", {
   method: "get",
   path: "/api/listings/{slug}/availability",
   operationId: "getAvailability",
@@ -103,7 +104,7 @@ const availability = createRoute({
   },
 });
 const body = requiredJsonBody(bookingSchema);
-const creation = createRoute({
+const creation = apiCall("bookings.create", {
   method: "post",
   path: "/api/bookings",
   operationId: "createBooking",
@@ -130,7 +131,7 @@ const creation = createRoute({
   },
 });
 const mostListed = 200;
-const list = createRoute({
+const list = apiCall("bookings.list", {
   method: "get",
   path: "/api/admin/bookings",
   operationId: "listBookings",
@@ -191,7 +192,7 @@ const change = requiredJsonBody(
     }),
   }),
 );
-const statusChange = createRoute({
+const statusChange = apiCall("bookings.manage", {
   method: "patch",
   path: "/api/admin/bookings/{id}/status",
   operationId: "updateBookingStatus",
@@ -222,10 +223,6 @@ const personal = { "cache-control": "private, no-store" };
 
 export function bookingsApi(services: Services) {
   const api = createApi();
-  const isSignedIn = signedInOnly(services);
-  api.on("GET", "/api/admin/bookings", isSignedIn);
-  api.on("PATCH", "/api/admin/bookings/:id/status", isSignedIn);
-
   api.openapi(availability, async (context) => {
     const { treatment, from, to } = context.req.valid("query");
     const first = from ?? localDay(services.clock(), brand.region.timeZone);

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { countListings } from "#domain/catalogue/listings/list-listings.server.ts";
@@ -25,7 +25,7 @@ import {
   seoPagesQuery,
   seoPagesSchema,
 } from "./catalogue-schemas.ts";
-import { createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
+import { apiCall, createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
 import { presentListing, presentProfile } from "./present-listing.ts";
 
 const notFound = { 404: problemResponse("No listing has this slug.") };
@@ -43,7 +43,7 @@ const pageHeaders = {
   },
 };
 
-const listingsRoute = createRoute({
+const listingsRoute = apiCall("pages.read", {
   method: "get",
   path: "/api/medspas",
   operationId: "listMedSpas",
@@ -57,7 +57,7 @@ const listingsRoute = createRoute({
     ...invalid,
   },
 });
-const featured = createRoute({
+const featured = apiCall("pages.read", {
   method: "get",
   path: "/api/medspas/featured",
   operationId: "listFeaturedMedSpas",
@@ -69,7 +69,7 @@ const featured = createRoute({
     ...readResponses,
   },
 });
-const oneListing = createRoute({
+const oneListing = apiCall("pages.read", {
   method: "get",
   path: "/api/medspas/{slug}",
   operationId: "getMedSpa",
@@ -80,7 +80,7 @@ const oneListing = createRoute({
   request: { params: listingParams },
   responses: { 200: jsonResponse(listingSchema, "The listing."), ...readResponses, ...notFound },
 });
-const enhanced = createRoute({
+const enhanced = apiCall("pages.read", {
   method: "get",
   path: "/api/medspas/{slug}/enhanced",
   operationId: "getEnhancedMedSpa",
@@ -94,7 +94,7 @@ const enhanced = createRoute({
     ...notFound,
   },
 });
-const categories = createRoute({
+const categories = apiCall("pages.read", {
   method: "get",
   path: "/api/categories",
   operationId: "listCategories",
@@ -106,7 +106,7 @@ const categories = createRoute({
     ...readResponses,
   },
 });
-const oneCategory = createRoute({
+const oneCategory = apiCall("pages.read", {
   method: "get",
   path: "/api/categories/{slug}",
   operationId: "getCategory",
@@ -116,7 +116,7 @@ const oneCategory = createRoute({
   request: { params: categoryParams },
   responses: { 200: jsonResponse(categorySchema, "The category."), ...readResponses, ...notFound },
 });
-const cities = createRoute({
+const cities = apiCall("pages.read", {
   method: "get",
   path: "/api/cities",
   operationId: "listCities",
@@ -128,7 +128,7 @@ const cities = createRoute({
     ...readResponses,
   },
 });
-const locations = createRoute({
+const locations = apiCall("pages.read", {
   method: "get",
   path: "/api/locations",
   operationId: "listLocations",
@@ -140,7 +140,7 @@ const locations = createRoute({
     ...readResponses,
   },
 });
-const seoPages = createRoute({
+const seoPages = apiCall("pages.read", {
   method: "get",
   path: "/api/seo-pages",
   operationId: "listSeoPages",

@@ -1,12 +1,12 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { findAdminOverview } from "#domain/admin/find-overview.server.ts";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { findDashboard } from "#domain/overview/find-dashboard.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { apiCall, createApi, jsonResponse, problemResponse } from "./parts.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const listingSchema = z.object({
   id: z.number().int(),
@@ -30,7 +30,7 @@ const dashboardSchema = z
   })
   .openapi("ClientDashboard");
 
-const dashboard = createRoute({
+const dashboard = apiCall("dashboard.list", {
   method: "get",
   path: "/api/admin/client-dashboard",
   operationId: "getClientDashboard",
@@ -72,7 +72,7 @@ const officeSchema = z
   })
   .openapi("AdminDashboard");
 
-const office = createRoute({
+const office = apiCall("admin.read", {
   method: "get",
   path: "/api/admin/dashboard",
   operationId: "getAdminDashboard",
@@ -91,7 +91,6 @@ const personal = { "cache-control": "private, no-store" };
 
 export function dashboardApi(services: Services) {
   const api = createApi();
-  api.on("GET", dashboard.path, signedInOnly(services));
   api.openapi(dashboard, async (context) => {
     const actor = context.get("actor");
     const listingId = await findPermittedListing(
@@ -105,7 +104,6 @@ export function dashboardApi(services: Services) {
     const { listing, ...rest } = found;
     return context.json({ medSpa: listing, ...rest }, 200, personal);
   });
-  api.on("GET", office.path, signedInOnly(services));
   api.openapi(office, async (context) => {
     const found = await findAdminOverview(services, context.get("actor"));
     if (found === "forbidden") return problem(403, "Only admins can do this.") as never;

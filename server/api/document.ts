@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { apiKeyScopes, scopeNames, scopesFor } from "#domain/accounts/api-keys/scopes.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import type { Config } from "#platform/config.ts";
-import { permissionOf } from "#server/permissions/permission-of.ts";
 import { brand } from "#site/brand.ts";
 import { siteUrlOf } from "../site-url.ts";
 import { answerHeaders, headersFor } from "./document-headers.ts";
@@ -109,14 +109,15 @@ type Operation = {
   description?: string;
   requestBody?: object;
   responses: Record<string, Response>;
+  "x-permission": Permission;
 };
 
 /** Adds authentication, common responses and response headers to each call. */
 function describeCalls(path: string, calls: object) {
   return Object.fromEntries(
     Object.entries(calls).map(([method, call]: [string, Operation]) => {
-      const action = permissionOf(`${method.toUpperCase()} ${path}`);
-      const isOpen = action === null || isOpenToAll(action);
+      const permission = call["x-permission"];
+      const isOpen = isOpenToAll(permission);
       const responses: Operation["responses"] = {
         ...keyAnswers,
         ...(isOpen ? {} : scopeAnswers),
@@ -134,7 +135,7 @@ function describeCalls(path: string, calls: object) {
         responses: Object.fromEntries(withHeaders),
       };
       if (isOpen) return [method, { ...described, security: [{}, { key: [] }, { session: [] }] }];
-      const accepted = scopesFor(action);
+      const accepted = scopesFor(permission);
       const isForKeys = accepted.length > 0;
       const security = [
         ...(isForKeys ? [{ key: [] }] : []),

@@ -1,15 +1,14 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { isbot } from "isbot";
 import { adEventsSchema, maxAdEvents } from "#domain/advertising/ad-event.ts";
 import { eventsSchema, maxEventsPerRequest } from "#domain/analytics/event.ts";
 import type { Services } from "#domain/services.ts";
 import { limitEvents } from "./event-limit.ts";
-import { createApi, requiredJsonBody, writeResponses } from "./parts.ts";
+import { apiCall, createApi, requiredJsonBody, writeResponses } from "./parts.ts";
 import { rateLimitResponses } from "./rate-limits.ts";
 import { tooMany } from "./require-sign-in.ts";
 
-const events = createRoute({
+const events = apiCall("events.create", {
   method: "post",
   path: "/api/events",
   operationId: "recordEvents",
@@ -23,7 +22,7 @@ const events = createRoute({
   responses: { 204: { description: "Received." }, ...writeResponses, ...rateLimitResponses },
 });
 
-const adEvents = createRoute({
+const adEvents = apiCall("adEvents.create", {
   method: "post",
   path: "/api/ad-events",
   operationId: "recordAdEvent",

@@ -1,15 +1,15 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, problemResponse } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { apiCall, createApi, problemResponse } from "./parts.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const names = Object.keys(exportFiles).join(", ");
-const file = createRoute({
+const file = apiCall("exports.read", {
   method: "get",
   path: "/api/admin/exports/{file}",
   operationId: "downloadExport",
@@ -36,7 +36,6 @@ const file = createRoute({
 
 export function exportsApi(services: Services) {
   const api = createApi();
-  api.on("GET", "/api/admin/exports/:file", signedInOnly(services));
   api.openapi(file, async (context) => {
     const actor = context.get("actor");
     if (!may(actor, "exports.read"))

@@ -1,10 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { callTimes, leadStatuses } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
-import { createApi, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { apiCall, createApi, jsonResponse, problemResponse } from "./parts.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const leadSchema = z
   .object({
@@ -23,7 +23,7 @@ const leadSchema = z
   })
   .openapi("Lead");
 
-const list = createRoute({
+const list = apiCall("leads.list", {
   method: "get",
   path: "/api/admin/leads",
   operationId: "listLeads",
@@ -39,7 +39,6 @@ const list = createRoute({
 
 export function leadsApi(services: Services) {
   const api = createApi();
-  api.on("GET", list.path, signedInOnly(services));
   api.openapi(list, async (context) => {
     const leads = await listLeads(services, context.get("actor"));
     const shown = leads.map((lead) => ({

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { listMapPoints, maxMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
@@ -6,7 +6,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { findListingIds } from "#domain/search/search-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
-import { createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
+import { apiCall, createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
 
 const seconds = 120;
 
@@ -49,7 +49,7 @@ const mapSchema = z
   })
   .openapi("MapPoints");
 
-const points = createRoute({
+const points = apiCall("pages.read", {
   method: "get",
   path: "/api/map",
   operationId: "getMapPoints",

@@ -1,10 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
 import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema, offersSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
-import { createApi, jsonResponse, requiredJsonBody, writeResponses } from "./parts.ts";
+import { apiCall, createApi, jsonResponse, requiredJsonBody, writeResponses } from "./parts.ts";
 import { limitByNetwork, rateLimitResponses } from "./rate-limits.ts";
 
 const receivedSchema = z.object({ message: z.string() }).openapi("Received");
@@ -14,7 +14,7 @@ const responses = {
   ...rateLimitResponses,
 };
 
-const newsletter = createRoute({
+const newsletter = apiCall("newsletter.subscribe", {
   method: "post",
   path: "/api/newsletter/subscribe",
   operationId: "subscribeToNewsletter",
@@ -24,7 +24,7 @@ const newsletter = createRoute({
   ...requiredJsonBody(newsletterSchema),
   responses,
 });
-const offers = createRoute({
+const offers = apiCall("newsletter.subscribe", {
   method: "post",
   path: "/api/subscribers",
   operationId: "subscribeToOffers",
@@ -34,7 +34,7 @@ const offers = createRoute({
   ...requiredJsonBody(offersSchema),
   responses,
 });
-const contact = createRoute({
+const contact = apiCall("listings.submit", {
   method: "post",
   path: "/api/contact",
   operationId: "sendContactMessage",

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import {
@@ -14,6 +14,7 @@ import { pick } from "#shared/pick.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   problemResponse,
@@ -21,7 +22,7 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const dollars = z.number().nullable();
 const specialSchemaOut = z
@@ -53,7 +54,7 @@ const refusals = {
   400: problemResponse("The URL cannot be parsed."),
   ...authResponses,
 };
-const list = createRoute({
+const list = apiCall("specials.list", {
   method: "get",
   path: "/api/admin/specials",
   operationId: "listMySpecials",
@@ -62,7 +63,7 @@ const list = createRoute({
   tags: ["Specials"],
   responses: { 200: jsonResponse(z.array(specialSchemaOut), "The offers."), ...refusals },
 });
-const listOfPlace = createRoute({
+const listOfPlace = apiCall("specials.read", {
   method: "get",
   path: "/api/admin/specials/{id}",
   operationId: "listListingSpecials",
@@ -77,7 +78,7 @@ const listOfPlace = createRoute({
     422: problemResponse("This is not a number."),
   },
 });
-const creation = createRoute({
+const creation = apiCall("specials.create", {
   method: "post",
   path: "/api/admin/specials",
   operationId: "createSpecial",
@@ -134,10 +135,6 @@ function present(special: OwnSpecial) {
 
 export function ownSpecialsApi(services: Services) {
   const api = createApi();
-  const isSignedIn = signedInOnly(services);
-  api.on(["GET", "POST"], "/api/admin/specials", isSignedIn);
-  api.on("GET", "/api/admin/specials/:id", isSignedIn);
-
   api.openapi(list, async (context) =>
     context.json(
       (await listOwnSpecials(services, context.get("actor"))).map(present),

@@ -1,9 +1,35 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import type { Language } from "#shared/language.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem, problemSchema } from "../http/problems.ts";
+
+/** A call of the API with its permission, which the OpenAPI document names, too. */
+export const apiCall = <
+  Path extends string,
+  Call extends Omit<RouteConfig, "path"> & { path: Path },
+>(
+  permission: Permission,
+  call: Call,
+) => createRoute<Path, Call>({ ...call, [permissionField]: permission });
+
+const permissionField = "x-permission";
+
+/** The permission of each call: "GET /api/admin/bookings". */
+export function permissionsOfCalls(api: OpenAPIHono) {
+  const calls = api.openAPIRegistry.definitions.flatMap((each) =>
+    each.type === "route" ? each.route : [],
+  );
+  return new Map(
+    calls.map((call): [string, Permission] => {
+      const name = `${call.method.toUpperCase()} ${call.path}`;
+      if (!call[permissionField]) throw new Error(`${name} names no permission: use apiCall`);
+      return [name, call[permissionField]];
+    }),
+  );
+}
 
 export const problemResponse = (description: string) => ({
   description,

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import {
   addPasskey,
@@ -12,6 +12,7 @@ import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   problemResponse,
@@ -19,7 +20,7 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly, signInRefusal } from "./require-sign-in.ts";
+import { authResponses, signInRefusal } from "./require-sign-in.ts";
 
 const step = z
   .string()
@@ -55,7 +56,7 @@ const bare = {
 };
 const tags = ["Passkeys"];
 
-const list = createRoute({
+const list = apiCall("account.read", {
   method: "get",
   path: "/api/me/passkeys",
   operationId: "listMyPasskeys",
@@ -68,7 +69,7 @@ const list = createRoute({
     ...authResponses,
   },
 });
-const begin = createRoute({
+const begin = apiCall("account.secure", {
   method: "post",
   path: "/api/passkeys/registration-options",
   operationId: "createPasskeyRegistrationOptions",
@@ -82,7 +83,7 @@ const begin = createRoute({
     ...needsProof,
   },
 });
-const addition = createRoute({
+const addition = apiCall("account.secure", {
   method: "post",
   path: "/api/me/passkeys",
   operationId: "addPasskey",
@@ -106,7 +107,7 @@ const addition = createRoute({
     ...needsProof,
   },
 });
-const removal = createRoute({
+const removal = apiCall("passkey.remove", {
   method: "delete",
   path: "/api/me/passkeys/{id}",
   operationId: "deletePasskey",
@@ -127,7 +128,7 @@ const removal = createRoute({
     422: problemResponse("The id is not a number."),
   },
 });
-const signInBegin = createRoute({
+const signInBegin = apiCall("session.create", {
   method: "post",
   path: "/api/passkeys/sign-in-options",
   operationId: "createPasskeySignInOptions",
@@ -140,7 +141,7 @@ const signInBegin = createRoute({
     429: authResponses[429],
   },
 });
-const signInEnd = createRoute({
+const signInEnd = apiCall("session.create", {
   method: "post",
   path: "/api/passkeys/sign-in",
   operationId: "signInWithPasskey",
@@ -157,12 +158,6 @@ const proofNeeded = () =>
 
 export function passkeysApi(services: Services) {
   const api = createApi();
-  const isSignedIn = signedInOnly(services);
-  api.on("GET", "/api/me/passkeys", isSignedIn);
-  api.on("POST", "/api/passkeys/registration-options", isSignedIn);
-  api.on("POST", "/api/me/passkeys", isSignedIn);
-  api.on("DELETE", "/api/me/passkeys/:id", isSignedIn);
-
   api.openapi(list, async (context) => {
     const actor = context.get("actor");
     const own = await listPasskeys(services, actor);

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
@@ -8,6 +8,7 @@ import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   problemResponse,
@@ -16,7 +17,7 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
+import { authResponses, tooMany } from "./require-sign-in.ts";
 
 const pageSize = 12;
 
@@ -45,7 +46,7 @@ const receivedSchema = z
   .object({ id: z.number().int(), status: z.literal("waiting") })
   .openapi("ReceivedQuestion");
 
-const list = createRoute({
+const list = apiCall("questions.read", {
   method: "get",
   path: "/api/listings/{slug}/questions",
   operationId: "listQuestions",
@@ -65,7 +66,7 @@ const list = createRoute({
   },
 });
 const asking = requiredJsonBody(askSchema);
-const ask = createRoute({
+const ask = apiCall("questions.ask", {
   method: "post",
   path: "/api/questions",
   operationId: "createQuestion",
@@ -102,8 +103,6 @@ function present({ answer, ...question }: PublishedQuestion) {
 
 export function questionsApi(services: Services) {
   const api = createApi();
-  api.on("POST", "/api/questions", signedInOnly(services));
-
   api.openapi(list, async (context) => {
     const { slug } = context.req.valid("param");
     const { page } = context.req.valid("query");

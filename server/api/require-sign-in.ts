@@ -2,6 +2,7 @@ import type { Context, Next } from "hono";
 import { suspendedText } from "#app/http/redirect.server.ts";
 import { normalEmail } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import { findByPassword } from "#domain/accounts/sessions/visitor.server.ts";
 import type { SignInRefusal } from "#domain/accounts/sign-in/sign-in.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -23,9 +24,14 @@ declare module "hono" {
   }
 }
 
-/** Runs before validation, so that anonymous callers get 401 first. */
-export function signedInOnly(services: Services) {
+/**
+ * Sets the actor of calls that are not open to all. Runs before validation, so that anonymous
+ * callers get 401 first.
+ */
+export function requireSignIn(services: Services) {
   return async (context: Context, next: Next) => {
+    const { permission } = context.get("operation");
+    if (!permission || isOpenToAll(permission)) return next();
     const { actor, refusal } = await whoCalls(services, context);
     if (refusal) return refusal;
     context.set("actor", actor);

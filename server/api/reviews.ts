@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
@@ -20,6 +20,7 @@ import { closedForNowProblem, problem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  apiCall,
   closedResponses,
   createApi,
   jsonResponse,
@@ -31,7 +32,7 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
+import { authResponses, tooMany } from "./require-sign-in.ts";
 
 const stars = z.number().int().min(1).max(5);
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -94,7 +95,7 @@ const newReviewSchema = z.object({
   ...reviewSchema("9999-12-31").shape,
 });
 
-const ofListing = createRoute({
+const ofListing = apiCall("reviews.read", {
   method: "get",
   path: "/api/medspas/{slug}/reviews",
   operationId: "listReviews",
@@ -133,7 +134,7 @@ const ofListing = createRoute({
   },
 });
 const body = requiredJsonBody(newReviewSchema);
-const creation = createRoute({
+const creation = apiCall("reviews.create", {
   method: "post",
   path: "/api/reviews",
   operationId: "createReview",
@@ -155,7 +156,7 @@ const creation = createRoute({
     409: problemResponse("The account has already reviewed this listing."),
   },
 });
-const own = createRoute({
+const own = apiCall("reviews.readOwn", {
   method: "get",
   path: "/api/me/reviews",
   operationId: "listMyReviews",
@@ -168,7 +169,7 @@ const own = createRoute({
     ...authResponses,
   },
 });
-const withdrawal = createRoute({
+const withdrawal = apiCall("reviews.editOwn", {
   method: "delete",
   path: "/api/reviews/{id}",
   operationId: "deleteReview",
@@ -203,11 +204,6 @@ const personal = { "cache-control": "private, no-store" };
 
 export function reviewsApi(services: Services) {
   const api = createApi();
-  const isSignedIn = signedInOnly(services);
-  api.on("POST", "/api/reviews", isSignedIn);
-  api.on("GET", "/api/me/reviews", isSignedIn);
-  api.on("DELETE", "/api/reviews/:id", isSignedIn);
-
   api.openapi(ofListing, async (context) => {
     const { slug } = context.req.valid("param");
     const { stars: rating, treatment, sort, limit, offset } = context.req.valid("query");

@@ -14,6 +14,7 @@ import { messagesApi } from "./messages.ts";
 import { ownSpecialsApi } from "./own-specials.ts";
 import { passkeysApi } from "./passkeys.ts";
 import { questionsApi } from "./questions.ts";
+import { requireSignIn } from "./require-sign-in.ts";
 import { reviewsApi } from "./reviews.ts";
 import { savedApi } from "./saved.ts";
 import { searchApi } from "./search.ts";
@@ -25,7 +26,9 @@ import { treatmentsApi } from "./treatments.ts";
 import { votesApi } from "./votes.ts";
 
 export function createApiRoutes(services: Services, siteUrl: string) {
-  return new OpenAPIHono()
+  const api = new OpenAPIHono();
+  api.use("/api/*", requireSignIn(services));
+  return api
     .route("/", catalogueApi(services))
     .route("/", treatmentsApi(services))
     .route("/", searchApi(services))

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   listFavorites,
   mergeFavorites,
@@ -10,13 +10,14 @@ import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly } from "./require-sign-in.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const favoriteSchema = z
   .object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() })
@@ -31,7 +32,7 @@ const params = z.object({
 });
 const tags = ["Favorites"];
 
-const list = createRoute({
+const list = apiCall("account.read", {
   method: "get",
   path: "/api/me/favourites",
   operationId: "listFavorites",
@@ -40,7 +41,7 @@ const list = createRoute({
   tags,
   responses: { 200: listed, ...bare },
 });
-const merge = createRoute({
+const merge = apiCall("saved.create", {
   method: "post",
   path: "/api/me/favourites",
   operationId: "mergeFavorites",
@@ -57,7 +58,7 @@ const merge = createRoute({
   ),
   responses: { 200: listed, ...writeResponses, ...authResponses },
 });
-const saving = createRoute({
+const saving = apiCall("saved.create", {
   method: "put",
   path: "/api/me/favourites/{slug}",
   operationId: "addFavorite",
@@ -75,7 +76,7 @@ const saving = createRoute({
     422: writeResponses[422],
   },
 });
-const removal = createRoute({
+const removal = apiCall("saved.create", {
   method: "delete",
   path: "/api/me/favourites/{slug}",
   operationId: "removeFavorite",
@@ -96,10 +97,6 @@ const personal = { "cache-control": "private, no-store" };
 
 export function savedApi(services: Services) {
   const api = createApi();
-  const isSignedIn = signedInOnly(services);
-  api.on(["GET", "POST"], "/api/me/favourites", isSignedIn);
-  api.on(["PUT", "DELETE"], "/api/me/favourites/:slug", isSignedIn);
-
   api.openapi(list, async (context) =>
     context.json(present(await listFavorites(services, context.get("actor"))), 200, personal),
   );

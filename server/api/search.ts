@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { tags } from "#domain/catalogue/tags.ts";
 import { milesBetween } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
@@ -21,6 +21,7 @@ import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
 import {
+  apiCall,
   createApi,
   flagParam,
   jsonResponse,
@@ -155,7 +156,7 @@ const suggestionSchema = z
   })
   .openapi("Suggestion");
 
-const search = createRoute({
+const search = apiCall("pages.read", {
   method: "get",
   path: "/api/search",
   operationId: "searchMedSpas",
@@ -170,7 +171,7 @@ const search = createRoute({
     422: problemResponse("A parameter cannot be parsed."),
   },
 });
-const suggestions = createRoute({
+const suggestions = apiCall("pages.read", {
   method: "get",
   path: "/api/search/suggestions/{query}",
   operationId: "suggestSearches",

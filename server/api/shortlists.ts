@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
@@ -8,6 +8,7 @@ import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   problemResponse,
@@ -28,7 +29,7 @@ const listSchema = madeSchema
   .extend({ createdAt: z.iso.datetime(), medSpas: z.array(listingSchema) })
   .openapi("Shortlist");
 
-const creation = createRoute({
+const creation = apiCall("listings.submit", {
   method: "post",
   path: "/api/shortlists",
   operationId: "createShortlist",
@@ -43,7 +44,7 @@ const creation = createRoute({
     422: problemResponse("There are no slugs or too many, or a listing is not published."),
   },
 });
-const one = createRoute({
+const one = apiCall("pages.read", {
   method: "get",
   path: "/api/shortlists/{id}",
   operationId: "getShortlist",

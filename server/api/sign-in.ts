@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   codeSchema,
   forgotPasswordSchema,
@@ -16,6 +16,7 @@ import { listFavorites } from "#domain/saved/favorites.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   problemResponse,
@@ -59,7 +60,7 @@ const meSchema = z
   })
   .openapi("Me");
 
-const authentication = createRoute({
+const authentication = apiCall("session.create", {
   method: "post",
   path: "/api/admin/authenticate",
   operationId: "signIn",
@@ -74,7 +75,7 @@ const authentication = createRoute({
     ...authResponses,
   },
 });
-const forgotPassword = createRoute({
+const forgotPassword = apiCall("account.recover", {
   method: "post",
   path: "/api/admin/forgot-password",
   operationId: "requestPasswordReset",
@@ -89,7 +90,7 @@ const forgotPassword = createRoute({
     429: authResponses[429],
   },
 });
-const reset = createRoute({
+const reset = apiCall("account.recover", {
   method: "post",
   path: "/api/admin/reset-password",
   operationId: "resetPassword",
@@ -105,7 +106,7 @@ const reset = createRoute({
     503: authResponses[503],
   },
 });
-const ending = createRoute({
+const ending = apiCall("session.end", {
   method: "post",
   path: "/api/admin/sign-out",
   operationId: "signOut",
@@ -119,7 +120,7 @@ const ending = createRoute({
     413: writeResponses[413],
   },
 });
-const me = createRoute({
+const me = apiCall("session.read", {
   method: "get",
   path: "/api/me",
   operationId: "getMe",

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Services } from "#domain/services.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag, voucherSchema } from "#domain/specials/special.ts";
@@ -9,6 +9,7 @@ import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   problemResponse,
@@ -41,7 +42,7 @@ const specialSchema = z
   })
   .openapi("Special");
 
-const active = createRoute({
+const active = apiCall("specials.browse", {
   method: "get",
   path: "/api/specials/active",
   operationId: "listActiveSpecials",
@@ -55,7 +56,7 @@ const active = createRoute({
 });
 
 const claiming = requiredJsonBody(voucherSchema);
-const claim = createRoute({
+const claim = apiCall("vouchers.create", {
   method: "post",
   path: "/api/specials/{id}/claim",
   operationId: "claimSpecial",

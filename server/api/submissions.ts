@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
@@ -6,6 +6,7 @@ import type { Services } from "#domain/services.ts";
 import { closedForNowProblem, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  apiCall,
   closedResponses,
   createApi,
   jsonResponse,
@@ -21,7 +22,7 @@ const receivedSchema = z
   .openapi("ReceivedSubmission");
 
 const body = requiredJsonBody(submissionSchema);
-const submission = createRoute({
+const submission = apiCall("listings.submit", {
   method: "post",
   path: "/api/medspas",
   operationId: "createMedSpa",

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   allSideEffects,
   findTextReviewer,
@@ -18,6 +18,7 @@ import { sayStored } from "#shared/say.ts";
 import { problem } from "../http/problems.ts";
 import { treatmentParams, treatmentSchema } from "./catalogue-schemas.ts";
 import {
+  apiCall,
   createApi,
   jsonResponse,
   languageAsked,
@@ -26,7 +27,7 @@ import {
   readResponses,
 } from "./parts.ts";
 
-const all = createRoute({
+const all = apiCall("pages.read", {
   method: "get",
   path: "/api/treatments",
   operationId: "listTreatments",
@@ -40,7 +41,7 @@ const all = createRoute({
     ...readResponses,
   },
 });
-const one = createRoute({
+const one = apiCall("pages.read", {
   method: "get",
   path: "/api/treatments/{slug}",
   operationId: "getTreatment",

@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { voteHelpful, withdrawHelpfulVote } from "#domain/reviews/votes-and-reports.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, problemResponse, readResponses, rowId } from "./parts.ts";
-import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
+import { apiCall, createApi, problemResponse, readResponses, rowId } from "./parts.ts";
+import { authResponses, tooMany } from "./require-sign-in.ts";
 
 const path = "/api/reviews/{id}/helpful";
 const tags = ["Reviews"];
@@ -16,7 +16,7 @@ const common = {
   422: problemResponse("The id is not a number."),
 };
 
-const vote = createRoute({
+const vote = apiCall("reviews.vote", {
   method: "put",
   path,
   operationId: "voteReviewHelpful",
@@ -33,7 +33,7 @@ const vote = createRoute({
     ),
   },
 });
-const takingBack = createRoute({
+const takingBack = apiCall("reviews.vote", {
   method: "delete",
   path,
   operationId: "withdrawHelpfulVote",
@@ -57,8 +57,6 @@ const personal = { "cache-control": "private, no-store" };
 
 export function votesApi(services: Services) {
   const api = createApi();
-  api.on(["PUT", "DELETE"], "/api/reviews/:id/helpful", signedInOnly(services));
-
   api.openapi(vote, async (context) => {
     const answer = await voteHelpful(
       services,

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { findByKey } from "#domain/accounts/api-keys/find-by-key.server.ts";
 import { scopesFor } from "#domain/accounts/api-keys/scopes.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import type { Services } from "#domain/services.ts";
-import { permissionOf } from "#server/permissions/permission-of.ts";
 import { attributeToVisitor } from "../visit-reader.ts";
 import { countPerMinute, rateLimitHeaders } from "./per-minute.ts";
 import type { ProblemCode } from "./problem-codes.ts";
@@ -24,7 +24,7 @@ export function authenticateApiKeys(services: Services) {
   const count = countPerMinute(services.clock, mostCalls);
   return async (
     context: Context,
-    operation: string,
+    permission: Permission | null,
   ): Promise<{ refusal?: Response; limit?: Record<string, string> }> => {
     if (!hasApiKeyHeader(context)) return {};
     const given = context.req.header("authorization")?.slice("bearer".length).trim() ?? "";
@@ -46,16 +46,15 @@ export function authenticateApiKeys(services: Services) {
           headers: limit,
         }),
       };
-    const action = permissionOf(operation);
-    const isItsOwn = action !== null && actor.key.permissions.has(action);
+    const isItsOwn = permission !== null && actor.key.permissions.has(permission);
     const { from, cookies } = context.get("visiting");
     context.set("visiting", {
       cookies,
       from: { ...from, deviceToken: null, sessionToken: null },
       visitor: async () => (isItsOwn ? attributeToVisitor(actor) : null),
     });
-    if (action === null || isItsOwn || isOpenToAll(action)) return { limit };
-    const [scope] = scopesFor(action);
+    if (permission === null || isItsOwn || isOpenToAll(permission)) return { limit };
+    const [scope] = scopesFor(permission);
     const text = scope
       ? `This key lacks the scope ${scope}.`
       : "Keys cannot be used for this: sign in.";

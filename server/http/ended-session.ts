@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
-import { permissionOf } from "#server/permissions/permission-of.ts";
+import type { Operation } from "../operation.ts";
 import { problem } from "./problems.ts";
 
 /** Calls that start or end a session or count a view: an old cookie must not block them. */
@@ -13,17 +13,15 @@ const forAnyone =
  */
 export async function refuseEndedSession(
   context: Context,
-  operation: string,
+  { name, permission }: Operation,
 ): Promise<Response | null> {
   const { cookies, from, visitor } = context.get("visiting");
-  const action =
-    operation.includes(" /api/") && !operation.includes(" /api/docs") && !forAnyone.test(operation)
-      ? permissionOf(operation)
-      : null;
   if (
     !from.sessionToken ||
-    !action ||
-    !isOpenToAll(action) ||
+    !permission ||
+    !name.includes(" /api/") ||
+    forAnyone.test(name) ||
+    !isOpenToAll(permission) ||
     context.req.header("x-admin-email") ||
     (await visitor())
   )

@@ -1,5 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -11,6 +12,8 @@ import type { Route } from "./+types/confirm-booking-address.ts";
 
 const path = "/team/booking-email";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export const middleware = [authorize("bookings.confirmEmail")];
 
 /** GET confirms nothing: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {

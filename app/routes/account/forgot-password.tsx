@@ -2,6 +2,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ForgotForm } from "#app/components/account/forgot-form.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -11,6 +12,8 @@ import { say } from "#shared/say.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 const path = "/forgot-password";
+
+export const middleware = [authorize("account.recover")];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();

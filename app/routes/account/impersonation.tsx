@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -9,6 +10,8 @@ import { stopImpersonating } from "#domain/accounts/sessions/impersonate.server.
 import type { Route } from "./+types/impersonation.ts";
 
 const path = "/impersonation";
+
+export const middleware = [authorize("users.stopImpersonating")];
 
 /** Also shown in place of pages that are private to the impersonated account. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -12,6 +13,8 @@ import { readNewAccount, redirectToDashboard } from "./account-from-email.server
 
 const path = "/team/join";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export const middleware = [authorize("team.join")];
 
 /** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { collectMyData } from "#domain/accounts/delete-account.server.ts";
 import type { Route } from "./+types/my-data.ts";
+
+export const middleware = [authorize("account.exportOrDelete")];
 
 export async function loader(args: Route.LoaderArgs) {
   const collected = await collectMyData(
     args.context.get(servicesContext),
-    await requireSignedIn(args),
+    args.context.get(actorContext),
   );
   if (collected === "forbidden") throw redirect("/profile/security");
   return new Response(JSON.stringify(collected, null, 2), {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ResetForm } from "#app/components/account/reset-form.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { busyText, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -12,6 +13,8 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const path = "/reset-password";
+
+export const middleware = [authorize("account.recover")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await context.get(visitorContext).visitor();

@@ -3,6 +3,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
@@ -20,6 +21,8 @@ import type { Route } from "./+types/second-step.ts";
 import { landingPath } from "./landing.server.ts";
 
 const path = "/sign-in/second-step";
+
+export const middleware = [authorize("session.create")];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!context.get(visitorContext).cookies.stepIn(request.headers.get("cookie")))

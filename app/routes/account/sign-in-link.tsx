@@ -1,6 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -9,6 +10,8 @@ import { say } from "#shared/say.ts";
 import type { Route } from "./+types/sign-in-link.ts";
 
 const path = "/sign-in/link";
+
+export const middleware = [authorize("session.create")];
 
 /** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-forms.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
@@ -13,6 +14,8 @@ import { landingPath, readReferrerPath } from "./landing.server.ts";
 import { signInFromForm } from "./sign-in-form.server.ts";
 
 const home = "/profile";
+
+export const middleware = [authorize("session.create")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,7 +1,10 @@
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { signOut } from "#domain/accounts/sessions/sessions.server.ts";
 import type { Route } from "./+types/sign-out.ts";
+
+export const middleware = [authorize("session.end")];
 
 export async function action({ context }: Route.ActionArgs) {
   const { from, cookies, visitor } = context.get(visitorContext);

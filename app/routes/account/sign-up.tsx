@@ -5,6 +5,7 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
@@ -20,6 +21,8 @@ import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/sign-up.ts";
+
+export const middleware = [authorize("account.recover")];
 
 export function loader({ request }: Route.LoaderArgs) {
   return { next: safeRedirectPath(new URL(request.url).searchParams.get("next"), "") };

@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { formDone } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
@@ -17,6 +18,8 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/verify-email.ts";
 
 const path = "/verify-email";
+
+export const middleware = [authorize("account.recover")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -2,29 +2,27 @@ import { data, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { integrationTabs } from "#app/routes/admin/webhooks/integration-tabs.ts";
 import { handleApiKeysForm, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 
-const permission = "siteApiKeys.manage";
 const path = "/admin/integrations";
 const site = { listingId: null, path };
 
+export const middleware = [authorize("siteApiKeys.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, permission);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const shown = await loadKeys(services, actor, site, args.request);
   if (!shown) throw notFound();
   return shown;
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, permission);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const answer = await handleApiKeysForm(services, actor, site, await args.request.formData());
   if (!answer) throw notFound();
   return answer instanceof Response

@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -20,9 +20,10 @@ function isUnderWay({ dueAt, startedAt, finishedAt }: Times, now: Date) {
   return dueAt <= now || (startedAt !== null && (finishedAt === null || finishedAt < startedAt));
 }
 
+export const middleware = [authorize("jobs.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "jobs.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const job = (await listJobs(services, actor))?.find(({ name }) => name === backupJob);
   const backups = await services.backups.list();
   return {
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "jobs.manage");
+  const actor = args.context.get(actorContext);
   await requestJobRun(args.context.get(servicesContext), actor, backupJob);
   return redirectTo(path, []);
 }

@@ -3,8 +3,7 @@ import { Problems } from "#app/components/admin/problems.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { findHealth } from "#domain/admin/find-health.server.ts";
@@ -15,9 +14,10 @@ const path = "/admin/health";
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const number = (value: number) => Math.round(value).toLocaleString("en-US");
 
+export const middleware = [authorize("jobs.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "jobs.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const health = await findHealth(services, actor);
   if (health === "forbidden")
     throw new Error("The guard let a user without permission open the page");

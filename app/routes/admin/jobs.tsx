@@ -2,8 +2,7 @@ import { Form } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -16,9 +15,10 @@ const path = "/admin/jobs";
 
 const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 
+export const middleware = [authorize("jobs.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "jobs.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
   const wanted = new URL(args.request.url).searchParams.get("asked");
@@ -38,8 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "jobs.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const wanted = (await args.request.formData()).get("name");
   const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
   if (!job) throw notFound();

@@ -3,8 +3,8 @@ import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -27,9 +27,10 @@ const hrefOf = (show: LicenseFilter, page = 1) => {
   return query ? `${path}?${query}` : path;
 };
 
+export const middleware = [authorize("licenses.check")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "licenses.check");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const [show, page] = [filterIn(args.request), readPageNumber(args.request)];
   const { total, ...shown } = await loadLicenses(services, actor, show, {
     limit: pageSize,
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "licenses.check");
+  const actor = args.context.get(actorContext);
   const problem = await saveLicenseCheck(
     args.context.get(servicesContext),
     actor,

@@ -12,6 +12,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
@@ -34,6 +35,8 @@ const withoutFactor = {
   text: "Set up two-factor authentication. It is optional only while demo listings are loaded.",
   path: "/profile/security/two-factor",
 };
+
+export const middleware = [authorize("session.create")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

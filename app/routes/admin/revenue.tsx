@@ -4,8 +4,8 @@ import { CohortTable } from "#app/components/admin/cohort-table.tsx";
 import { MonthBars } from "#app/components/admin/month-bars.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -15,8 +15,10 @@ import type { Route } from "./+types/revenue.ts";
 
 const path = "/admin/revenue";
 
+export const middleware = [authorize("revenue.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "revenue.read");
+  const actor = args.context.get(actorContext);
   const revenue = await findRevenue(args.context.get(servicesContext), actor);
   if (revenue === "forbidden")
     throw new Error("The guard let a user without permission open the page");

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   daysShown,
@@ -16,9 +15,10 @@ import type { Route } from "./+types/searches.ts";
 
 const path = "/admin/searches";
 
+export const middleware = [authorize("searches.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "searches.read");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const isYear = new URL(args.request.url).searchParams.get("period") === "year";
   const searches = isYear
     ? await listYearOfSearches(services, actor)

@@ -2,8 +2,8 @@ import { data, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SettingForm } from "#app/components/admin/setting-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -15,8 +15,9 @@ import type { Route } from "./+types/settings.ts";
 
 const path = "/admin/settings";
 
+export const middleware = [authorize("settings.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "settings.manage");
   const services = args.context.get(servicesContext);
   const [all, set] = [await readSettings(services), await listOverriddenSettings(services)];
   return {
@@ -31,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "settings.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
   const name = searchParams.get("setting") ?? "";
   if (!isSettingName(name)) throw notFound();

@@ -18,6 +18,7 @@ import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -35,6 +36,8 @@ import { knownCustomer } from "./booking-customer.server.ts";
 import { findNeighborWeeks, listCalendarDays, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
+
+export const middleware = [authorize("bookings.create")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -3,6 +3,7 @@ import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
@@ -12,6 +13,8 @@ import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/booked.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
+
+export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { customerName, ...booking } = await requireBookingByLink(context, params.link);

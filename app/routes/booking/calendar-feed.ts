@@ -1,7 +1,10 @@
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { readCalendarFeed } from "#domain/bookings/calendar-feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
+
+export const middleware = [authorize("bookings.readFeed")];
 
 /** Feed that the listing's calendar app polls. */
 export async function loader({ params, context }: Route.LoaderArgs) {

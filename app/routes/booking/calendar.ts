@@ -1,7 +1,10 @@
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { findCalendarByLink } from "#domain/bookings/find-booking.server.ts";
 import type { Route } from "./+types/calendar.ts";
+
+export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -3,6 +3,7 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -13,6 +14,8 @@ import type { Route } from "./+types/cancel.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
+
+export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await requireBookingByLink(context, params.link);

@@ -9,6 +9,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -32,6 +33,8 @@ function wishOf(request: Request) {
 /** Used if the day turns out to be free or closed. */
 const choiceOf = (slug: string, treatment: string, date: string) =>
   `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
+
+export const middleware = [authorize("bookings.create")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -5,6 +5,7 @@ import { activeStepId, Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -19,6 +20,8 @@ import { requireBookingByLink } from "./booking-by-link.server.ts";
 import { findNeighborWeeks, listCalendarDays, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
+
+export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -15,6 +16,8 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/waiting.ts";
+
+export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

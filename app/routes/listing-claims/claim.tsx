@@ -10,8 +10,8 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -23,6 +23,8 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/claim.ts";
 import { findListingToClaim, handleClaimRefusal } from "./claim-page.server.ts";
+
+export const middleware = [authorize("listingClaims.read", "listingClaims.create")];
 
 /** Signed-out visitors see the requirements; everything else needs an account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -54,8 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   let wanted: ClaimProofChoice = { proof: "listed email" };
   if (form.get("proof") === "domain email") {

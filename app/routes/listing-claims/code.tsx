@@ -5,8 +5,8 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { checkListingClaimCode } from "#domain/listing-claims/check-code.server.ts";
@@ -21,8 +21,10 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/code.ts";
 import { requireClaimableListing } from "./claim-page.server.ts";
 
+export const middleware = [authorize("listingClaims.create")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const { slug, name, open } = await requireClaimableListing(
     args.context.get(servicesContext),
     actor,
@@ -38,8 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { slug } = await requireClaimableListing(services, actor, args.params.slug);
   const form = await args.request.formData();
   const read = readForm(listingClaimCodeSchema, form);

@@ -6,8 +6,8 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { documentSchema } from "#domain/listing-claims/listing-claim.ts";
@@ -22,8 +22,10 @@ import { handleClaimRefusal, requireClaimableListing } from "./claim-page.server
 
 export const handle = { uploads: 1 };
 
+export const middleware = [authorize("listingClaims.create")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const { slug, name } = await requireClaimableListing(
     args.context.get(servicesContext),
     actor,
@@ -33,8 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { slug } = await requireClaimableListing(services, actor, args.params.slug);
   const form = await args.request.formData();
   const read = readForm(documentSchema, form);

@@ -3,6 +3,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import {
@@ -23,6 +24,8 @@ import type { Route } from "./+types/submitted-listing.ts";
 const path = "/add-listing/account";
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export const middleware = [authorize("listingClaims.takeSubmitted")];
 
 /** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
   type ApiKeysAnswer,
@@ -9,13 +10,14 @@ import {
 } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
-import { requireOwnListing } from "./listing-in-path.server.ts";
+import { ownListing } from "./listing-in-path.server.ts";
 
-const permission = "apiKeys.manage";
 const pathOf = (slug: string) => `/owner/settings/${slug}/keys`;
 
+export const middleware = [authorize("apiKeys.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const shown = await loadKeys(
     services,
     actor,
@@ -27,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const answer: ApiKeysAnswer | Response | null = await handleApiKeysForm(
     services,
     actor,

@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import { readListingParam } from "#app/components/owner/listing-param.ts";
+import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
-
-type RouteArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 export async function listSelectableListings(
   { request, context }: RouteArgs,
@@ -31,8 +28,7 @@ export async function listSelectableListings(
 
 /** For lists across listings: the named one, else all where the owner has the permission. */
 export async function requireListingOrAll(args: RouteArgs, permission: Permission) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { named, isUnknown } = await listSelectableListings(args, actor, permission);
   if (isUnknown) throw notFound(noListing);
   return { actor, services, listingId: named?.id, place: named?.slug ?? null };
@@ -40,8 +36,7 @@ export async function requireListingOrAll(args: RouteArgs, permission: Permissio
 
 /** For pages about one listing: the named one, else the first. */
 export async function requireListing(args: RouteArgs, permission: Permission) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { listings, named, isUnknown } = await listSelectableListings(args, actor, permission);
   const listing = isUnknown ? null : (named ?? listings[0]);
   if (!listing) throw notFound(noListing);

@@ -9,6 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -19,6 +20,8 @@ import type { Route } from "./+types/overview.ts";
 import { loadOverview } from "./overview.server.ts";
 
 const path = "/client-admin";
+
+export const middleware = [authorize("session.create")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -3,16 +3,19 @@ import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/badge-l
 import { CopyBlock } from "#app/components/owner/copy-block.tsx";
 import { embedCodeFor } from "#app/components/owner/embed-code.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import type { Route } from "./+types/website.ts";
-import { requireOwnListing } from "./listing-in-path.server.ts";
+import { ownListing } from "./listing-in-path.server.ts";
 
 const pathOf = (slug: string) => `/owner/settings/${slug}/website`;
 
+export const middleware = [authorize("ownerSettings.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { services, listing } = await requireOwnListing(args, "ownerSettings.read");
+  const { services, listing } = ownListing(args);
   const { name, slug, isPublic } = listing;
   const takesBookings = ((await findBookable(services, slug))?.treatments.length ?? 0) > 0;
   const { siteUrl } = args.context.get(pageContext);

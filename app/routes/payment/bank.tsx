@@ -1,5 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
@@ -14,6 +15,8 @@ async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "cont
   if (!(await services.testPayments?.isAsking(params.secret))) throw notFound();
   return services;
 }
+
+export const middleware = [authorize("plans.start")];
 
 export async function loader(args: Route.LoaderArgs) {
   await requireQuestion(args);

@@ -3,6 +3,7 @@ import { type ListingAnswer, ListingForm } from "#app/components/add-listing/lis
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { checkAnonymousForm, classifySubmission } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
@@ -27,6 +28,8 @@ const nextSteps = [
   "Within 24 hours it is live, or we tell you what is missing.",
 ];
 const success = "/listing-success";
+
+export const middleware = [authorize("pages.read", "listings.submit")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { listings } = await context.get(servicesContext).settings.read();

@@ -4,8 +4,8 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
-import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -19,8 +19,10 @@ import { draftCookie, findCard, questionCrumbs } from "./listing-questions.serve
 const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
   draftCookie(context.get(pageContext).siteUrl, askPath(encodeURIComponent(params.slug)));
 
+export const middleware = [authorize("questions.ask")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const { slug, name } = await findCard(args.context.get(servicesContext), args.params.slug);
   const isSent = new URL(args.request.url).searchParams.has("sent");
   return {

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
@@ -24,6 +25,8 @@ const crumbs = () => [
   { name: say("Home"), path: "/" },
   { name: say("Compare"), path: "/compare" },
 ];
+
+export const middleware = [authorize("pages.read", "listings.submit")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readCompareSlugs(new URL(request.url).searchParams);

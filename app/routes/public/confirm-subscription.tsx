@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -21,6 +22,8 @@ async function addressOf(services: Services, link: string) {
   if (email === null) throw notFound(badLink);
   return email;
 }
+
+export const middleware = [authorize("email.choosePreferences")];
 
 /** GET confirms nothing: security scanners open every link in an email. */
 export async function loader({ params, context }: Route.LoaderArgs) {

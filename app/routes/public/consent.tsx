@@ -2,6 +2,7 @@ import { Photo } from "#app/components/photos/photo.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -18,6 +19,8 @@ const noSuchConsent = {
   title: "Photos not found",
   text: "This link doesn’t open any photos. Please use the full link you received.",
 };
+
+export const middleware = [authorize("photos.withdrawConsent")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -13,6 +13,7 @@ import {
   rejectForm,
 } from "#app/forms/form-result.ts";
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -41,6 +42,8 @@ const inquiry = () => ({
   subject: sayStored(websiteInquiry.subject),
   message: sayStored(websiteInquiry.message),
 });
+
+export const middleware = [authorize("pages.read", "listings.submit")];
 
 export function loader({ request }: Route.LoaderArgs) {
   const category = readContactCategory(new URL(request.url).searchParams.get("category"));

@@ -10,6 +10,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PillSelect, TextField } from "#app/components/ui/field.tsx";
 import { BadgeCheck } from "#app/components/ui/icons.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
@@ -33,6 +34,8 @@ const crumbs = () => [
   { name: say("Home"), path: "/" },
   { name: say("Special Deals"), path: "/deals" },
 ];
+
+export const middleware = [authorize("specials.browse")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   redirectLegacyCity(request);

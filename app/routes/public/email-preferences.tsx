@@ -3,6 +3,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -32,6 +33,8 @@ async function holderOf(services: Services, link: string) {
   if (!holder) throw notFound(badLink);
   return holder;
 }
+
+export const middleware = [authorize("email.choosePreferences")];
 
 /** GET changes nothing: security scanners open every link in an email. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
 import {
@@ -26,6 +27,8 @@ async function requireListing({ request, context }: Pick<Route.LoaderArgs, "cont
   if (isPremierIn(listing.state)) throw redirect(done);
   return { services, listing };
 }
+
+export const middleware = [authorize("plans.start")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, listing } = await requireListing(args);

@@ -2,6 +2,7 @@ import { AskForm } from "#app/components/questions/ask-form.tsx";
 import { QuestionList } from "#app/components/questions/question-list.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
@@ -16,6 +17,8 @@ import { findCard, questionCrumbs } from "./listing-questions.server.ts";
 export const handle = { cache: { query: ["page"], seconds: 600 } };
 
 const pageSize = 10;
+
+export const middleware = [authorize("questions.read")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

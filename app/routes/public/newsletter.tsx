@@ -8,6 +8,7 @@ import {
   rejectForm,
 } from "#app/forms/form-result.ts";
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { newsletterConsents } from "#domain/newsletter/consents.ts";
@@ -21,6 +22,8 @@ const crumbs = [
   { name: "Home", path: "/" },
   { name: "Newsletter", path: "/newsletter" },
 ];
+
+export const middleware = [authorize("newsletter.subscribe")];
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);

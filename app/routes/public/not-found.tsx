@@ -1,6 +1,9 @@
 import { redirectDocument } from "react-router";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { Route } from "./+types/not-found.ts";
+
+export const middleware = [authorize("pages.read")];
 
 /** Catch-all route. The root renders the 404. */
 export function loader() {

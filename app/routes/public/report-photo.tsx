@@ -7,6 +7,7 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -16,6 +17,8 @@ import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/report-photo.ts";
+
+export const middleware = [authorize("photos.report")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -8,6 +8,7 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -32,6 +33,8 @@ const noSuchPlace = {
   title: "Med Spa Not Found",
   text: "The requested med spa could not be found.",
 };
+
+export const middleware = [authorize("leads.create")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

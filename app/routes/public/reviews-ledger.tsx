@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLedger } from "#domain/reviews/ledger.server.ts";
@@ -19,6 +20,8 @@ const crumbs = () => [
   { name: say("Reviews"), path: "/reviews" },
   { name: say("Ledger"), path },
 ];
+
+export const middleware = [authorize("reviews.read")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(reviewsTag);

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -27,6 +28,8 @@ const crumbs = () => [
   { name: say("Home"), path: "/" },
   { name: say("Reviews"), path },
 ];
+
+export const middleware = [authorize("reviews.read")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
@@ -31,6 +32,8 @@ const benefits = [
   "A bold listing with the logo",
   "An enhanced profile that is kept up to date",
 ];
+
+export const middleware = [authorize("specials.browse")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -9,6 +10,8 @@ const nextSteps = [
   "Once a week you get the current specials.",
   "Every email has a link that unsubscribes you with one click.",
 ];
+
+export const middleware = [authorize("newsletter.subscribe")];
 
 export const meta = privatePage(() => say("Thank you for subscribing"));
 

@@ -3,6 +3,7 @@ import { OffersForm } from "#app/components/forms/offers-form.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
 import { failForm, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { newsletterConsents } from "#domain/newsletter/consents.ts";
@@ -16,6 +17,8 @@ const crumbs = [
   { name: "Home", path: "/" },
   { name: "Weekly offers", path: "/weekly-offers" },
 ];
+
+export const middleware = [authorize("newsletter.subscribe")];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -5,6 +5,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { sendPreferencesLink } from "#domain/newsletter/preferences.server.ts";
@@ -13,6 +14,8 @@ import { say } from "#shared/say.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
 const path = "/unsubscribe";
+
+export const middleware = [authorize("email.choosePreferences")];
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);

@@ -8,6 +8,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -42,6 +43,8 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
     });
   return { services, special, why };
 }
+
+export const middleware = [authorize("vouchers.create")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { special, why } = await requireSpecial(args);

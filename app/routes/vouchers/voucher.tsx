@@ -7,6 +7,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -25,6 +26,8 @@ const noSuchClaim = {
   title: "Code not found",
   text: "This link doesn’t open a code. Please use the full link in your email.",
 };
+
+export const middleware = [authorize("vouchers.readByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -20,7 +20,7 @@ const team = ["front_desk", "manager", "owner"] as const;
 const signedIn = ["visitor", ...team, "editor", "super_admin"] as const;
 const everyone = ["stranger", ...signedIn] as const;
 
-/** Permissions with their roles. Routes and API calls name their permission in server/permissions/. */
+/** Permissions with their roles. Routes and API calls name one: `authorize`, `apiCall`. */
 export const permissions = {
   "pages.read": { roles: everyone, scope: "site" },
   "listings.submit": { roles: everyone, scope: "site" },

@@ -36,3 +36,7 @@ export function may(
 
 export const isOpenToAll = (permission: Permission) =>
   (permissions[permission] as PermissionRule).roles.includes("stranger");
+
+/** Reports whether only the account holder may do this, and never an admin who impersonates them. */
+export const isSelfOnly = (permission: Permission) =>
+  (permissions[permission] as PermissionRule).selfOnly === true;

@@ -29,6 +29,8 @@ export async function nameListings(deps: { db: Executor }, ids: number[]) {
   return ids.length === 0 ? [] : read(deps, inArray(listings.id, ids));
 }
 
+export type ListingName = Awaited<ReturnType<typeof read>>[number];
+
 /**
  * Locks the listing until the transaction ends, so that concurrent changes to its team are
  * serialized.

@@ -1,7 +1,6 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
@@ -10,9 +9,10 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/activity.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
+export const middleware = [authorize("account.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const activities = await listRecentActivity(services, actor);
   return {
     profile: await loadProfile(services, actor),

@@ -5,6 +5,7 @@ import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { shareListings } from "#app/routes/public/shortlist-form.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -17,6 +18,8 @@ import type { Route } from "./+types/favorite-spas.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
 const savedShown = 100;
+
+export const middleware = [authorize("saved.read")];
 
 /** Favorites of signed-out visitors exist only in the browser, which requests them by slug. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { AccountPage, searchesCrumb } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { maxSavedSearches } from "#domain/saved/limits.ts";
@@ -15,14 +15,15 @@ import type { Route } from "./+types/new-search.ts";
 const path = "/profile/searches/new";
 const searchIn = ({ url }: Request) => searchToSave(new URL(url).searchParams);
 
+export const middleware = [authorize("saved.create")];
+
 /** Keeps the search in the URL, so visitors return to it after sign-in. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
   return searchIn(args.request) ?? redirectTo("/search", []);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const search = searchIn(args.request);
   if (!search) return redirectTo("/search", []);
   const form = await args.request.formData();

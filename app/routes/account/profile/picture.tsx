@@ -5,8 +5,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
@@ -24,14 +24,15 @@ export const handle = { uploads: 1 };
 
 const path = "/profile/picture";
 
+export const middleware = [authorize("account.read", "account.editProfile")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { name, userId } = await requireSignedIn(args);
+  const { name, userId } = args.context.get(actorContext);
   return { name, portrait: await findProfilePhoto(args.context.get(servicesContext), userId) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   if (form.get("act") === "remove") {
     await removeProfilePhoto(services, actor);

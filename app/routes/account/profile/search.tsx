@@ -2,8 +2,7 @@ import { AccountPage, searchesCrumb } from "#app/components/account/account-page
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -20,9 +19,10 @@ import type { Route } from "./+types/search.ts";
 
 const list = "/profile/searches";
 
+export const middleware = [authorize("saved.editSearch")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const found = await findSavedSearch(services, actor, readId(args.params.id));
   if (!found) throw notFound();
   const { id, name, query, wantsAlerts } = found;
@@ -30,8 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const id = readId(args.params.id);
   if (!(await findSavedSearch(services, actor, id))) throw notFound();
   const form = await args.request.formData();

@@ -1,8 +1,7 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";
@@ -11,9 +10,10 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/searches.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
+export const middleware = [authorize("account.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const searches = await listSavedSearches(services, actor);
   return {
     profile: await loadProfile(services, actor),

@@ -3,8 +3,8 @@ import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ProfileLinks } from "#app/components/account/profile-links.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
@@ -15,15 +15,17 @@ import { loadProfile } from "./profile-page.server.ts";
 
 const path = "/profile/settings";
 
+export const middleware = [authorize("account.read", "account.editProfile")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const { searchParams } = new URL(args.request.url);
   const profile = await loadProfile(args.context.get(servicesContext), actor);
   return { profile, isEditing: searchParams.has("edit"), isSaved: searchParams.has("saved") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const form = await args.request.formData();
   const read = readForm(profileSchema, form);
   if ("answer" in read)

@@ -4,8 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -22,9 +21,10 @@ import type { Route } from "./+types/change.ts";
 
 const parent = { name: "Your questions", path: "/profile/questions" };
 
+export const middleware = [authorize("questions.editOwn")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const found = await findOwnQuestion(services, actor, readId(args.params.id));
   if (!found) throw notFound();
   return {
@@ -36,8 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const id = readId(args.params.id);
   const form = await args.request.formData();
   if (!(await findOwnQuestion(services, actor, id))) throw notFound();

@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnQuestions } from "#domain/questions/own-questions.server.ts";
@@ -12,8 +12,10 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/profile/questions";
 
+export const middleware = [authorize("questions.ask")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const questions = await listOwnQuestions(args.context.get(servicesContext), actor);
   return questions.map(({ askedAt, reason, status, answer, ...question }) => ({
     ...question,

@@ -3,8 +3,8 @@ import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { readPhotoChanges, readPhotos } from "#app/forms/photo-upload.server.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -23,12 +23,13 @@ export const handle = { uploads: maxReviewPhotos };
 const mine = "/profile/reviews";
 
 async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const review = await findOwnReview(services, actor, readId(asked.params.id));
   if (!review || review.status === "removed") throw notFound();
   return { actor, services, review };
 }
+
+export const middleware = [authorize("reviews.editOwn")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, review } = await requireOwn(args);

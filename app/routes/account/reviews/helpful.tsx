@@ -1,12 +1,11 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireActor } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
 import {
   findPublished,
   hasVoted,
@@ -22,10 +21,12 @@ async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">
   const services = asked.context.get(servicesContext);
   const review = await findPublished(services, readId(asked.params.id));
   const place = review ? `/listing/${review.slug}?tab=reviews#review-${review.id}` : "/reviews";
-  const actor: Actor = await requireActor(asked, place);
+  const actor = asked.context.get(actorContext);
   if (!review) throw notFound();
   return { services, actor, review, place };
 }
+
+export const middleware = [authorize("reviews.vote")];
 
 /** Lets visitors undo a helpful vote. Everyone else returns to the review. */
 export async function loader(args: Route.LoaderArgs) {

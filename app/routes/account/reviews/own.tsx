@@ -6,8 +6,8 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
@@ -20,10 +20,12 @@ import type { Route } from "./+types/own.ts";
 const path = "/profile/reviews";
 const shown = ["id", "status", "listing", "rating", "text", "photos", "leftOut"] as const;
 
+export const middleware = [authorize("reviews.readOwn")];
+
 export async function loader(args: Route.LoaderArgs) {
   const reviews = await listOwnReviews(
     args.context.get(servicesContext),
-    await requireSignedIn(args),
+    args.context.get(actorContext),
   );
   const isSent = new URL(args.request.url).searchParams.has("sent");
   return {

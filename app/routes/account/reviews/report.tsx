@@ -3,8 +3,8 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -15,8 +15,9 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/report.ts";
 
+export const middleware = [authorize("reviews.vote")];
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const review = await findPublished(services, readId(args.params.id));
   if (!review) throw notFound();
@@ -24,8 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const id = readId(args.params.id);
   if (!(await findPublished(services, id))) throw notFound();
   const form = await args.request.formData();

@@ -8,8 +8,8 @@ import { type FormAnswer, formDone, rejectForm } from "#app/forms/form-result.ts
 import { photoReselectErrors, readPhotos } from "#app/forms/photo-upload.server.ts";
 import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { authorize, requireSignedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -30,6 +30,8 @@ const path = "/reviews/new";
 const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
 
 export const handle = { uploads: maxReviewPhotos };
+
+export const middleware = [authorize("reviews.open")];
 
 /** Open to invited and signed-in visitors. Others sign in first and return. */
 export async function loader(args: Route.LoaderArgs) {

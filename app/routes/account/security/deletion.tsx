@@ -1,8 +1,8 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
@@ -12,13 +12,10 @@ import type { Route } from "./+types/deletion.ts";
 
 const path = "/profile/security/deletion";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireProof(args);
-  return null;
-}
+export const middleware = [authorize("account.exportOrDelete"), requireProof];
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireProof(args);
+  const actor = args.context.get(actorContext);
   const form = await args.request.formData();
   if (form.get("sure") !== "yes") return rejectAccountForm(form, { sure: ["Please confirm."] });
   const outcome = await deleteAccount(args.context.get(servicesContext), actor);

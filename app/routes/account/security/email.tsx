@@ -3,8 +3,8 @@ import { AccountPage, securityCrumb } from "#app/components/account/account-page
 import { Notice } from "#app/components/forms/notice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext } from "#app/http/context.ts";
 import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
@@ -15,15 +15,16 @@ import type { Route } from "./+types/email.ts";
 
 const path = "/profile/security/email";
 
+export const middleware = [authorize("account.secure"), requireProof];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { email, isVerified } = await requireProof(args);
+  const { email, isVerified } = args.context.get(actorContext);
   return { email, isVerified };
 }
 
 /** Submitting the current address resends its confirmation. */
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireProof(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const read = readForm(forgotPasswordSchema, form);
   if ("answer" in read) return read.answer;

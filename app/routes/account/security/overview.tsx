@@ -3,8 +3,7 @@ import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";
@@ -17,9 +16,10 @@ import type { Route } from "./+types/overview.ts";
 
 const path = "/profile/security";
 
+export const middleware = [authorize("account.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const [sessions, passkeys, events] = [
     await listSessions(services, actor),
     await listPasskeys(services, actor),

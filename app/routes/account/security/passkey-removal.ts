@@ -1,14 +1,15 @@
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { removePasskey } from "#domain/accounts/sign-in/passkeys.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/passkey-removal.ts";
 
+export const middleware = [authorize("account.returnFromAction", "passkey.remove")];
+
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const removed = await removePasskey(
     services,
     actor,

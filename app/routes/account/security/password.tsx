@@ -3,8 +3,8 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
@@ -15,13 +15,10 @@ import type { Route } from "./+types/password.ts";
 
 const path = "/profile/security/password";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireProof(args);
-  return null;
-}
+export const middleware = [authorize("account.secure"), requireProof];
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireProof(args);
+  const actor = args.context.get(actorContext);
   const form = await args.request.formData();
   const read = readForm(z.object({ newPassword: newPasswordSchema }), form);
   if ("answer" in read)

@@ -1,8 +1,8 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
   rateLimitText,
@@ -17,8 +17,10 @@ import type { Route } from "./+types/proof.ts";
 
 const path = "/profile/security/proof";
 
+export const middleware = [authorize("account.secure")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { hasTwoFactor } = await requireSignedIn(args);
+  const { hasTwoFactor } = args.context.get(actorContext);
   return {
     hasTwoFactor,
     next: safeRedirectPath(new URL(args.request.url).searchParams.get("next"), ""),
@@ -26,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const form = await args.request.formData();
   const given = {
     password: String(form.get("password") ?? ""),

@@ -6,8 +6,8 @@ import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
@@ -23,16 +23,20 @@ import type { Route } from "./+types/two-factor.ts";
 
 const path = "/profile/security/two-factor";
 
+export const middleware = [authorize("account.secure"), requireProof];
+
 export async function loader(args: Route.LoaderArgs) {
-  const begun = await beginTwoFactor(args.context.get(servicesContext), await requireProof(args));
+  const begun = await beginTwoFactor(
+    args.context.get(servicesContext),
+    args.context.get(actorContext),
+  );
   return typeof begun === "string"
     ? null
     : { secret: begun.secret, modules: encode(begun.uri, { ecc: "M", border: 2 }).data };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireProof(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { from } = args.context.get(visitorContext);
   const form = await args.request.formData();
   if (form.get("intent") === "remove") {

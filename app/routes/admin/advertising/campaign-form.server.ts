@@ -1,6 +1,6 @@
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -17,7 +17,6 @@ import { faultSentences } from "#domain/uploads/photo.ts";
 import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 import { pick } from "#shared/pick.ts";
 
-type RouteArgs = Parameters<typeof requireAllowed>[0];
 type SaveOutcome = Exclude<SaveAdCampaignResult["outcome"], "saved" | "not-found">;
 
 const shape = `The picture must be twice as wide as high, best ${adPhotoSize.width} × ${adPhotoSize.height} pixels.`;
@@ -34,8 +33,7 @@ export async function saveAdCampaignForm(
   args: RouteArgs,
   id: number | null,
 ): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(args, "advertising.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const chosen = Object.fromEntries(
     Object.entries(several).map(([name, fields]) => [

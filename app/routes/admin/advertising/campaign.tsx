@@ -15,6 +15,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { toShownAd } from "#domain/advertising/ad-server.server.ts";
@@ -35,6 +36,8 @@ import type { Route } from "./+types/campaign.ts";
 import { requireAdCampaign } from "./campaign.server.ts";
 
 const all = "/admin/advertising";
+
+export const middleware = [authorize("advertising.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, campaign } = await requireAdCampaign(args);

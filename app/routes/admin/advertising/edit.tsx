@@ -1,5 +1,6 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/edit.ts";
@@ -9,6 +10,8 @@ import { adCampaignFormValues, saveAdCampaignForm } from "./campaign-form.server
 export const handle = { uploads: 1 };
 
 const all = "/admin/advertising";
+
+export const middleware = [authorize("advertising.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { campaign } = await requireAdCampaign(args);

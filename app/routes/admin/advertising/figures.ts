@@ -1,16 +1,16 @@
-import { servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { listCounts } from "#domain/advertising/figures.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/figures.ts";
 
+export const middleware = [authorize("advertising.manage")];
+
 /** Ad counts of the period as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "advertising.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { from, to } = readRange(
     new URL(args.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),

@@ -18,8 +18,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
@@ -39,9 +38,10 @@ const path = "/admin/advertising";
 const daysCounted = 28;
 const nothing = { impressions: 0, clicks: 0 };
 
+export const middleware = [authorize("advertising.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "advertising.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const today = localDay(services.clock(), brand.region.timeZone);
   const all = (await listAdCampaigns(services, actor)) ?? [];
   const counted = await countAllAdEvents(services, actor, {

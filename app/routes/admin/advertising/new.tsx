@@ -1,7 +1,7 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
@@ -13,8 +13,9 @@ export const handle = { uploads: 1 };
 const all = "/admin/advertising";
 const path = `${all}/new`;
 
+export const middleware = [authorize("advertising.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "advertising.manage");
   return {
     given: {
       kind: "paid",

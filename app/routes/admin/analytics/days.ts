@@ -1,5 +1,4 @@
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findSiteDays } from "#domain/analytics/find-site-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
@@ -7,10 +6,11 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
+export const middleware = [authorize("siteAnalytics.read")];
+
 /** Daily figures of all listings as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "siteAnalytics.read");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const range = readRange(
     new URL(args.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),

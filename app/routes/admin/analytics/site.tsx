@@ -11,8 +11,7 @@ import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { LeaderReport, OpenedSearches } from "#app/components/analytics/site-report.tsx";
 import { readTrend } from "#app/components/analytics/trends.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { presentSiteAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
@@ -23,9 +22,10 @@ import type { Route } from "./+types/site.ts";
 
 const path = "/admin/analytics";
 
+export const middleware = [authorize("siteAnalytics.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "siteAnalytics.read");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);

@@ -6,8 +6,8 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -23,9 +23,10 @@ import type { Route } from "./+types/audit-log.ts";
 const path = "/admin/audit";
 const shown = 50;
 
+export const middleware = [authorize("auditLog.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "auditLog.read");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
   const filter = readAuditLogFilter(searchParams);
   const before = Number(searchParams.get("before"));
@@ -62,7 +63,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Verifies the whole audit chain. */
 export async function action(args: Route.ActionArgs) {
-  await requireAllowed(args, "auditLog.read");
   await chainEntries(args.context.get(servicesContext));
   return redirectTo(`${path}?checked`, []);
 }

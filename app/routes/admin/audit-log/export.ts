@@ -1,6 +1,5 @@
-import { servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { readAuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { describeAuditEntry } from "#domain/audit-log/describe-entry.ts";
 import { type AuditLogEntry, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";
@@ -27,10 +26,11 @@ const head = [
   "Also changed",
 ];
 
+export const middleware = [authorize("auditLog.read")];
+
 /** Exports the audit log with the page's filters. */
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "auditLog.read");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const filter = readAuditLogFilter(new URL(args.request.url).searchParams);
   const rows: (string | number)[][] = [];
   for (let before: number | null = null; rows.length < most; ) {

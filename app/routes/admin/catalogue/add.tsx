@@ -1,10 +1,13 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { referenceFields, referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Route } from "./+types/add.ts";
 import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
+
+export const middleware = [authorize("catalogue.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, kind } = await requireReference(args);

@@ -5,6 +5,7 @@ import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -20,6 +21,8 @@ import {
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/edit.ts";
 import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
+
+export const middleware = [authorize("catalogue.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);

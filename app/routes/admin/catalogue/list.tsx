@@ -3,12 +3,15 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/list.ts";
 import { requireReference } from "./reference-page.server.ts";
+
+export const middleware = [authorize("catalogue.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);

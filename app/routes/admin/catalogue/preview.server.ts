@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import type { RouteArgs } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { loader as readCategory } from "#app/routes/public/category.tsx";
@@ -11,18 +12,13 @@ import { countWords } from "#domain/search/count-words.server.ts";
 import type { Services } from "#domain/services.ts";
 import { readEntry, requireReference } from "./reference-page.server.ts";
 
-type RouteArgs = {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-  params: { kind: string; slug: string };
-};
+type PageArgs = RouteArgs & { params: { kind: string; slug: string } };
 
 /**
  * Renders the public page with unsaved input. Nothing is written. Null if the input is invalid;
  * the form then shows why.
  */
-export async function previewOf(args: RouteArgs, form: FormData | null) {
+export async function previewOf(args: PageArgs, form: FormData | null) {
   const { actor, services, kind } = await requireReference(args);
   const { slug } = args.params;
   const found = await findReference(services, actor, kind, slug);

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { PreviewBar } from "#app/components/admin/preview-bar.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { Category } from "#app/routes/public/category.tsx";
 import { City } from "#app/routes/public/city.tsx";
 import { TreatmentInCity } from "#app/routes/public/treatment-in-city.tsx";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/preview.ts";
 import { previewOf } from "./preview.server.ts";
 
 const editOf = ({ kind, slug }: Route.LoaderArgs["params"]) => `/admin/catalogue/${kind}/${slug}`;
+
+export const middleware = [authorize("catalogue.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const preview = await previewOf(args, null);

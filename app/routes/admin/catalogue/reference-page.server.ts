@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { listCategories } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { saveReference } from "#domain/catalogue/reference/edit-reference.server.ts";
@@ -14,16 +12,10 @@ import {
 } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Services } from "#domain/services.ts";
 
-type RouteArgs = {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-  params: { kind: string };
-};
+type PageArgs = RouteArgs & { params: { kind: string } };
 
-export async function requireReference(args: RouteArgs) {
-  const actor = await requireAllowed(args, "catalogue.manage");
-  const services = args.context.get(servicesContext);
+export async function requireReference(args: PageArgs) {
+  const { actor, services } = signedIn(args);
   const { kind } = args.params;
   if (!isReferenceKind(kind)) throw notFound();
   return { actor, services, kind };
@@ -64,7 +56,7 @@ const entry = <Kind extends ReferenceKind, Input>(
 
 /** Returns the slug if saved, else the form's errors. */
 export async function saveReferenceForm(
-  args: RouteArgs,
+  args: PageArgs,
   slug: string | null,
 ): Promise<{ slug: string } | { answer: FormAnswer }> {
   const { actor, services, kind } = await requireReference(args);

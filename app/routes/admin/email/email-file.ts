@@ -1,11 +1,14 @@
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-file.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
+export const middleware = [authorize("email.read")];
+
 /** Without an SMTP server: the email as a file for any email program. */
 export async function loader(args: Route.LoaderArgs) {
-  const { outbox, mailer } = await requireOutbox(args);
+  const { outbox, mailer } = requireOutbox(args);
   const { asFile } = mailer;
   const email = asFile ? await outbox.read(readId(args.params.id)) : null;
   if (!email || !asFile) throw notFound();

@@ -5,6 +5,7 @@ import { FactList } from "#app/components/email/fact-list.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -17,8 +18,10 @@ import { requireOutbox } from "./outbox.server.ts";
 const list = "/admin/outbox";
 const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 
+export const middleware = [authorize("email.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { outbox, mailer } = await requireOutbox(args);
+  const { outbox, mailer } = requireOutbox(args);
   const id = readId(args.params.id);
   const email = await outbox.find(id);
   if (!email) throw notFound();
@@ -49,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { outbox } = await requireOutbox(args);
+  const { outbox } = requireOutbox(args);
   const id = readId(args.params.id);
   if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id))) throw notFound();
   return redirectTo(`${list}/${id}?again=1`, []);

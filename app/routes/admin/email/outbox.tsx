@@ -3,6 +3,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -12,8 +13,10 @@ import { requireOutbox } from "./outbox.server.ts";
 
 const path = "/admin/outbox";
 
+export const middleware = [authorize("email.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { outbox, mailer } = await requireOutbox(args);
+  const { outbox, mailer } = requireOutbox(args);
   const { searchParams } = new URL(args.request.url);
   const state = emailStates.find((each) => each === searchParams.get("state")) ?? null;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);

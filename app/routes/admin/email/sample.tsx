@@ -1,7 +1,7 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/sample.ts";
@@ -9,8 +9,9 @@ import { writeSample } from "./sample.server.ts";
 
 const list = "/admin/mails";
 
+export const middleware = [authorize("email.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "email.read");
   const sample = await writeSample(args.context.get(servicesContext), args.params.name);
   if (!sample) throw notFound();
   return { title: sample.title, text: sample.text, path: `${list}/${args.params.name}` };

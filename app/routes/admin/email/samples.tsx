@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/samples.ts";
 import { buildEmailSamples } from "./samples.server.ts";
 
 const path = "/admin/mails";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "email.read");
+export const middleware = [authorize("email.read")];
+
+export function loader() {
   const samples = Object.entries(buildEmailSamples()).map(([name, { group, content }]) => ({
     name,
     group,

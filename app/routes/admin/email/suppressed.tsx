@@ -7,6 +7,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -18,8 +19,10 @@ import { requireOutbox } from "./outbox.server.ts";
 
 const path = "/admin/outbox/suppressed";
 
+export const middleware = [authorize("email.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { outbox } = await requireOutbox(args);
+  const { outbox } = requireOutbox(args);
   const words = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   const page = readPageNumber(args.request);
   const { total, rows } = await outbox.suppressed(words, pageWindow(page));
@@ -39,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { outbox } = await requireOutbox(args);
+  const { outbox } = requireOutbox(args);
   const form = await args.request.formData();
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;

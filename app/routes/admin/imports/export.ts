@@ -1,13 +1,14 @@
+import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed, requireProof } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Route } from "./+types/export.ts";
 
+export const middleware = [authorize("exports.read")];
+
 /** Streams a full export. Exports with personal data ask for the password first. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "exports.read");
   const wanted = readExportFile(args.params.file);
   const services = args.context.get(servicesContext);
   if (!wanted) throw notFound();

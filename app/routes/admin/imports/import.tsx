@@ -13,8 +13,7 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -58,9 +57,10 @@ const actions = {
   discard: discardImport,
 };
 
+export const middleware = [authorize("imports.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "imports.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const found = await findImport(services, actor, readId(args.params.id));
   if (!found) throw notFound();
   const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
@@ -105,8 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(args, "imports.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const id = readId(args.params.id);
   const found = await findImport(services, actor, id);
   if (!found) throw notFound();

@@ -5,8 +5,8 @@ import { importStateNames } from "#app/components/imports/import-state.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -19,8 +19,10 @@ const path = "/admin/imports";
 /** Upload limit for the largest import file: two photos' worth. */
 export const handle = { uploads: 2 };
 
+export const middleware = [authorize("imports.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "imports.manage");
+  const actor = args.context.get(actorContext);
   const found = await listImports(args.context.get(servicesContext), actor);
   return {
     imports: found.map(({ createdAt, by, ...each }) => ({
@@ -32,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(args, "imports.manage");
+  const actor = args.context.get(actorContext);
   const form = await args.request.formData();
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -20,15 +20,16 @@ const decisionSchema = z.union([
   z.object({ id, act: z.literal("answer removed"), fault: z.enum(reviewFaults) }),
 ]);
 
+export const middleware = [authorize("reviews.moderate")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "reviews.moderate");
+  const actor = args.context.get(actorContext);
   const answers = await listAnswers(args.context.get(servicesContext), actor);
   return { tabs: decidedTabs(actor, path), answers: answers === "forbidden" ? [] : answers };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "reviews.moderate");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const read = decisionSchema.safeParse(Object.fromEntries(await args.request.formData()));
   if (!read.success) return "Choose a reason first.";
   const { id: reviewId, ...decision } = read.data;

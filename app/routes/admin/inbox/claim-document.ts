@@ -1,12 +1,13 @@
+import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { findClaimDocument } from "#domain/uploads/find-file.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claim-document.ts";
 
+export const middleware = [authorize("listingClaims.decide")];
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "listingClaims.decide");
   const services = args.context.get(servicesContext);
   const bytes = await findClaimDocument(services, readId(args.params.id));
   if (!bytes) throw notFound();

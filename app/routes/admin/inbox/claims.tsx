@@ -1,8 +1,8 @@
 import { AdminListItem } from "#app/components/admin/admin-page.tsx";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listDecidedListingClaims } from "#domain/listing-claims/decide-claim.server.ts";
 import type { Route } from "./+types/claims.ts";
@@ -12,8 +12,10 @@ import { decidedTabs } from "./decided-tabs.ts";
 const path = "/admin/claims";
 const title = "Decided claims";
 
+export const middleware = [authorize("listingClaims.decide")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "listingClaims.decide");
+  const actor = args.context.get(actorContext);
   const claims = await listDecidedListingClaims(args.context.get(servicesContext), actor);
   return {
     tabs: decidedTabs(actor, path),

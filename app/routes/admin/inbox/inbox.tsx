@@ -8,8 +8,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/inbox.ts";
@@ -19,8 +19,10 @@ import { inboxPath, inboxUrl } from "./inbox-path.ts";
 
 const title = "Inbox";
 
+export const middleware = [authorize("inbox.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "inbox.read");
+  const actor = args.context.get(actorContext);
   const place = readInboxQuery(args.request);
   const { search } = args.url;
   return {
@@ -30,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "inbox.read");
+  const actor = args.context.get(actorContext);
   return handleInboxForm(
     args.context.get(servicesContext),
     actor,

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { requireAllowed } from "#app/http/guards.ts";
-import type { Route } from "./+types/old-queue.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { inboxPath } from "./inbox-path.ts";
 
+export const middleware = [authorize("inbox.read")];
+
 /** Redirects former queue pages to the inbox. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "inbox.read");
+export function loader() {
   throw redirect(inboxPath);
 }

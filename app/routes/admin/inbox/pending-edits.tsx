@@ -1,8 +1,7 @@
 import { AdminListItem } from "#app/components/admin/admin-page.tsx";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
@@ -13,9 +12,10 @@ import { decidedTabs } from "./decided-tabs.ts";
 const path = "/admin/revisions";
 const title = "Decided edits";
 
+export const middleware = [authorize("listingEdits.decide")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "listingEdits.decide");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const decided = await listDecidedEdits(services, actor);
   const known = await readReferenceChoices(services);
   return {

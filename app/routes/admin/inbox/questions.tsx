@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { DecisionForm } from "#app/components/questions/decision-form.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -17,8 +17,10 @@ const path = "/admin/questions";
 const title = "Published questions";
 const shown = 50;
 
+export const middleware = [authorize("questions.moderate")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "questions.moderate");
+  const actor = args.context.get(actorContext);
   const listed = await listPublishedQuestions(args.context.get(servicesContext), actor, { shown });
   return {
     tabs: decidedTabs(actor, path),
@@ -35,7 +37,7 @@ const problems = {
 };
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "questions.moderate");
+  const actor = args.context.get(actorContext);
   const read = decisionSchema.safeParse(Object.fromEntries(await args.request.formData()));
   if (!read.success)
     return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);

@@ -1,6 +1,6 @@
-import { servicesContext } from "#app/http/context.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
-import { requireAllowed } from "#app/http/guards.ts";
 import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { type ListedInvoice, listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -21,8 +21,10 @@ const head = [
   "Refunded",
 ];
 
+export const middleware = [authorize("revenue.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "revenue.read");
+  const actor = args.context.get(actorContext);
   const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
   const listed = await listInvoices(args.context.get(servicesContext), actor, filter, {
     limit: most,

@@ -3,8 +3,7 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
@@ -20,9 +19,10 @@ import type { Route } from "./+types/invoice.ts";
 const list = "/admin/invoices";
 const pathOf = (id: string | undefined) => `${list}/${id}`;
 
+export const middleware = [authorize("revenue.read", "payments.refund")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "revenue.read");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const found = await findAnyInvoice(services, actor, readId(args.params.id));
   if (!found) throw notFound();
   const until =
@@ -37,8 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "payments.refund");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const refunded = await refundInvoice(services, actor, readId(args.params.id));
   if (refunded === "not-found") throw notFound();
   if (refunded === "refused")

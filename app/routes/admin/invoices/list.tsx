@@ -8,8 +8,8 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -23,8 +23,10 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/admin/invoices";
 
+export const middleware = [authorize("revenue.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "revenue.read");
+  const actor = args.context.get(actorContext);
   const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
   const page = readPageNumber(args.request);
   const listed = await listInvoices(

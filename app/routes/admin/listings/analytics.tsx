@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -11,6 +12,8 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/analytics.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
+
+export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

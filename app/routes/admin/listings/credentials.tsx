@@ -3,6 +3,7 @@ import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/credentials.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 const pathOf = (slug: string) => `${adminListingPath(slug)}/credentials`;
+
+export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

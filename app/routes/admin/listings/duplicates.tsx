@@ -2,8 +2,8 @@ import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { DuplicateList } from "#app/components/admin/duplicate-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -15,8 +15,10 @@ import type { Route } from "./+types/duplicates.ts";
 
 const path = "/admin/duplicates";
 
+export const middleware = [authorize("listings.merge")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "listings.merge");
+  const actor = args.context.get(actorContext);
   const page = readPageNumber(args.request);
   const listed = await listDuplicates(args.context.get(servicesContext), actor, pageWindow(page));
   if (listed === "forbidden")

@@ -7,8 +7,8 @@ import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -21,9 +21,10 @@ import { loadAdminListings, readAdminListingFilter } from "./list.server.ts";
 
 const path = "/admin/listings";
 
+export const middleware = [authorize("listings.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "listings.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
   const filter = readAdminListingFilter(searchParams);
   const page = readPageNumber(args.request);
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "listings.manage");
+  const actor = args.context.get(actorContext);
   const form = await args.request.formData();
   const { search } = args.url;
   const typed = Object.fromEntries(

@@ -1,23 +1,15 @@
-import type { RouterContextProvider } from "react-router";
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 
-type RouteArgs = {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-  params: { slug?: string | undefined };
-};
+type PageArgs = RouteArgs & { params: { slug?: string | undefined } };
 
 /** Loads the listing in the URL, for admins only. */
-export async function requireAdminListing(args: RouteArgs) {
-  const actor = await requireAllowed(args, "listings.manage");
-  const services = args.context.get(servicesContext);
+export async function requireAdminListing(args: PageArgs) {
+  const { actor, services } = signedIn(args);
   const listing = await findListing(services, args.params.slug ?? "");
   if (!listing) {
     const now = await currentSlug(services, args.params.slug ?? "");

@@ -6,7 +6,7 @@ import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { MergeSides } from "#app/components/admin/merge-sides.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -30,13 +30,14 @@ const problems: Record<string, string> = {
 };
 
 async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
-  await requireAllowed(asked, "listings.merge");
   const { actor, services, listing } = await requireAdminListing(asked);
   const other = await findListing(services, asked.params.other);
   if (other) return { actor, services, listing, other };
   const now = await currentSlug(services, asked.params.other);
   throw now === listing.slug ? redirectTo(`${adminListingPath(now)}?saved=merged`, []) : notFound();
 }
+
+export const middleware = [authorize("listings.merge")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, other } = await requireTwo(args);

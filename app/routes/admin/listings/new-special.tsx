@@ -1,6 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
@@ -14,6 +15,8 @@ import type { Route } from "./+types/new-special.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 const pathOf = (slug: string) => `${adminListingPath(slug)}/specials`;
+
+export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { summary, services } = await requireAdminListing(args);

@@ -3,8 +3,8 @@ import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -31,8 +31,10 @@ const stateNames: Record<PremierState, string> = {
 
 const dayOf = (at: Date | null) => at && formatDay(localDay(at, brand.region.timeZone));
 
+export const middleware = [authorize("revenue.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "revenue.read");
+  const actor = args.context.get(actorContext);
   const state = oneOf(premierStates, new URL(args.request.url).searchParams.get("state")) ?? null;
   const page = readPageNumber(args.request);
   const listed = await listPremier(

@@ -5,6 +5,7 @@ import { ListingStatusForm } from "#app/components/admin/listing-status-form.tsx
 import { SectionLines } from "#app/components/admin/section-lines.tsx";
 import { SimilarListings } from "#app/components/admin/similar-listings.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
@@ -29,6 +30,8 @@ const notices: Record<string, string> = {
   attestation: "The attestation was recorded, or requested by email.",
   unattested: "It cannot be published: no one has attested it yet.",
 };
+
+export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

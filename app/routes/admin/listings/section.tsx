@@ -1,5 +1,6 @@
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
@@ -17,6 +18,8 @@ async function find(asked: Route.LoaderArgs | Route.ActionArgs) {
   if (!isProfileSection(section)) throw notFound();
   return { summary, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
+
+export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { summary, within } = await find(args);

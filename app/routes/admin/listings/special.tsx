@@ -1,5 +1,6 @@
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
@@ -22,6 +23,8 @@ async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
   if (special?.listingId !== listing.id) throw notFound();
   return { actor, services, summary, special };
 }
+
+export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, summary, special } = await requireSpecial(args);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listSpecialsOf } from "#domain/specials/own-specials.server.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -9,6 +10,8 @@ import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/specials.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
+
+export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

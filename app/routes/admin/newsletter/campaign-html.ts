@@ -1,3 +1,4 @@
+import { authorize } from "#app/http/authorize.server.ts";
 import { emailPageResponse } from "#app/routes/admin/email/email-page.server.ts";
 import { renderEmail } from "#domain/email/email.ts";
 import { readDraft } from "#domain/newsletter/blocks.ts";
@@ -7,6 +8,8 @@ import {
 } from "#domain/newsletter/schedule-campaigns.server.ts";
 import type { Route } from "./+types/campaign-html.ts";
 import { requireNewsletterCampaign } from "./campaign.server.ts";
+
+export const middleware = [authorize("newsletter.manage")];
 
 /** The version that was sent, or else the current one. */
 export async function loader(args: Route.LoaderArgs) {

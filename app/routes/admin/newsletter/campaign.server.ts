@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { ShownBlock } from "#app/components/newsletter/block-fields.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { NewsletterBlock, NewsletterDraft } from "#domain/newsletter/blocks.ts";
 import { findNewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
@@ -27,8 +26,7 @@ export async function requireNewsletterCampaign(asked: {
   context: Readonly<RouterContextProvider>;
   params: { id: string };
 }) {
-  const actor = await requireAllowed(asked, "newsletter.manage");
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const campaign = await findNewsletterCampaign(services, actor, readId(asked.params.id));
   if (!campaign) throw notFound();
   return { actor, services, campaign };

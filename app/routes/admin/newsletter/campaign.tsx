@@ -9,6 +9,7 @@ import {
 import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
 import { EditorForm } from "#app/components/newsletter/editor-form.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -38,6 +39,8 @@ import type { Route } from "./+types/campaign.ts";
 import { type BlockSearch, presentBlocks, requireNewsletterCampaign } from "./campaign.server.ts";
 
 const list = "/admin/newsletter";
+
+export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(args);

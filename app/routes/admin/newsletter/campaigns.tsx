@@ -9,8 +9,8 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -30,9 +30,10 @@ import type { Route } from "./+types/campaigns.ts";
 const path = "/admin/newsletter";
 const none = { confirmed: 0, waiting: 0, left: 0, joinedLately: 0, leftLately: 0 };
 
+export const middleware = [authorize("newsletter.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "newsletter.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
   const given = searchParams.get("show");
   const show = isCampaignFilter(given) ? given : null;
@@ -71,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, "newsletter.manage");
+  const actor = args.context.get(actorContext);
   const list = String((await args.request.formData()).get("list"));
   const id = await startNewsletterCampaign(args.context.get(servicesContext), actor, {
     list: isList(list) ? list : "newsletter",

@@ -1,7 +1,6 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
@@ -11,9 +10,10 @@ import type { Route } from "./+types/next-issue.ts";
 
 const above = "/admin/newsletter";
 
+export const middleware = [authorize("newsletter.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "newsletter.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { list } = args.params;
   const issue = isList(list) ? await previewIssue(services, actor, list) : null;
   if (!issue || !isList(list)) throw notFound();

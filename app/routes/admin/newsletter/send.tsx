@@ -10,6 +10,7 @@ import {
   TestSendForm,
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
@@ -25,6 +26,8 @@ import { handleSendForm } from "./send.server.ts";
 
 const list = "/admin/newsletter";
 const nine = 9 * 60;
+
+export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, campaign } = await requireNewsletterCampaign(args);

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { requireAllowed } from "#app/http/guards.ts";
-import type { Route } from "./+types/editors.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+
+export const middleware = [authorize("users.manage")];
 
 /** Redirects the former editors page. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "users.manage");
+export function loader() {
   return redirect("/admin/users?role=editor", 301);
 }

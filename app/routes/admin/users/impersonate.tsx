@@ -3,8 +3,8 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireAllowed, requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -17,19 +17,17 @@ import type { Route } from "./+types/impersonate.ts";
 const why = "Give a reason: they can read it.";
 const reasonSchema = z.object({ reason: oneLine(why).min(5, why).max(300, "This is too long.") });
 
+export const middleware = [authorize("users.impersonate"), requireProof];
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "users.impersonate");
-  const actor = await requireProof(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const user = await findUser(services, actor, readId(args.params.id));
   if (user?.role !== "visitor" || user.suspendedAt) throw notFound();
   return { id: user.id, name: user.name };
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  await requireAllowed(args, "users.impersonate");
-  const actor = await requireProof(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const read = readForm(reasonSchema, await args.request.formData());
   if ("answer" in read) return read.answer;
   const begun = await impersonate(services, actor, {

@@ -4,8 +4,8 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed, requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { adminInvitationSchema } from "#domain/accounts/account-input.ts";
@@ -14,15 +14,14 @@ import type { Route } from "./+types/invite.ts";
 
 const path = "/admin/users/invitation";
 
+export const middleware = [authorize("users.manage"), requireProof];
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireAllowed(args, "users.manage");
-  await requireProof(args);
   return { done: new URL(args.request.url).searchParams.get("done") };
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  await requireAllowed(args, "users.manage");
-  const actor = await requireProof(args);
+  const actor = args.context.get(actorContext);
   const form = await args.request.formData();
   const read = readForm(adminInvitationSchema, form);
   if ("answer" in read) return read.answer;

@@ -6,8 +6,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { describeUserStatus, roleInWords } from "#app/components/users/names.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
@@ -19,8 +19,10 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/admin/users";
 
+export const middleware = [authorize("users.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "users.manage");
+  const actor = args.context.get(actorContext);
   const filter = readUserFilter(new URL(args.request.url).searchParams);
   const page = readPageNumber(args.request);
   const found = await listUsers(args.context.get(servicesContext), actor, filter, pageWindow(page));

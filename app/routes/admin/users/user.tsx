@@ -3,8 +3,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { describeUserStatus } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
 import { UserSheet } from "#app/components/users/user-sheet.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed, requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -26,9 +25,10 @@ import { readId } from "#shared/read-id.ts";
 import { typedText } from "#shared/typed-text.ts";
 import type { Route } from "./+types/user.ts";
 
+export const middleware = [authorize("users.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, "users.manage");
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const found = await findUser(services, actor, readId(args.params.id));
   if (!found) throw notFound();
   const {
@@ -120,9 +120,8 @@ const actions: Record<string, UserAction> = {
 };
 
 export async function action(args: Route.ActionArgs) {
-  await requireAllowed(args, "users.manage");
-  const actor = await requireProof(args);
-  const services = args.context.get(servicesContext);
+  await requireProof(args);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const name = String(form.get("intent") ?? "");
   const outcome = await ownEntry(actions, name)?.(services, actor, readId(args.params.id), form);

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
   handleEndpointForm,
@@ -13,19 +12,17 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/endpoint.ts";
 import { siteWebhooks as site } from "./integration-tabs.ts";
 
-const permission = "siteWebhooks.manage";
+export const middleware = [authorize("siteWebhooks.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, permission);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const shown = await loadEndpoint(services, actor, site, readId(args.params.id), args.request);
   if (shown?.endpoint.listingId !== null) throw notFound();
   return shown;
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, permission);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const answer = await handleEndpointForm(
     services,
     actor,

@@ -2,8 +2,7 @@ import { data, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireAllowed } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
   handleEndpointsForm,
@@ -13,20 +12,19 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { integrationTabs, siteWebhooks as site } from "./integration-tabs.ts";
 
-const permission = "siteWebhooks.manage";
 const path = site.list;
 
+export const middleware = [authorize("siteWebhooks.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireAllowed(args, permission);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const shown = await loadEndpoints(services, actor, site, args.request);
   if (!shown) throw notFound();
   return shown;
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireAllowed(args, permission);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const answer = await handleEndpointsForm(services, actor, site, await args.request.formData());
   if (!answer) throw notFound();
   return answer instanceof Response

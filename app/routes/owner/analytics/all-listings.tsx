@@ -2,8 +2,7 @@ import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { formatFigure } from "#app/components/analytics/report-section.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
@@ -17,9 +16,10 @@ import type { Route } from "./+types/all-listings.ts";
 
 const path = "/owner/analytics";
 
+export const middleware = [authorize("analytics.list")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const listings = await nameListings(services, listingsWith(actor, "analytics.read"));
   if (listings.length < 2) throw await redirectToOwnListing(args, "analytics.read", path);
   const today = localDay(services.clock(), brand.region.timeZone);

@@ -1,5 +1,6 @@
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
@@ -7,9 +8,11 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
+export const middleware = [authorize("analytics.read")];
+
 /** Daily figures as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, "analytics.read");
+  const { actor, services, listing } = ownListing(args);
   const range = readRange(
     new URL(args.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),

@@ -14,8 +14,9 @@ import { readTrend, type TrendName } from "#app/components/analytics/trends.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
@@ -26,8 +27,10 @@ import type { Route } from "./+types/listing.ts";
 
 const parent = "/owner/analytics";
 
+export const middleware = [authorize("analytics.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, "analytics.read");
+  const { actor, services, listing } = ownListing(args);
   const { searchParams } = new URL(args.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);

@@ -4,8 +4,8 @@ import { readListingParam, withListingParam } from "#app/components/owner/listin
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
-import { pageContext, servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { pageContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
@@ -21,14 +21,15 @@ const failure = "Failed to cancel premium service. Please contact support.";
 async function requirePlan(
   asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
 ) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const plan = (await listPlans(services, actor)).find(
     ({ listing, state }) => listing.slug === asked.params.slug && isPremierIn(state),
   );
   if (!plan) throw notFound();
   return { actor, services, plan };
 }
+
+export const middleware = [authorize("plans.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { plan } = await requirePlan(args);

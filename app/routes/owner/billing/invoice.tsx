@@ -1,7 +1,6 @@
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -11,9 +10,10 @@ import type { Route } from "./+types/invoice.ts";
 
 const pathOf = (id: string | undefined) => `/owner/plan/invoices/${id}`;
 
+export const middleware = [authorize("invoices.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const found = await findInvoice(services, actor, readId(args.params.id));
   if (!found) throw notFound();
   return { path: pathOf(args.params.id), invoice: presentInvoice(found) };

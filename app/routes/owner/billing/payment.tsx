@@ -2,8 +2,8 @@ import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
-import { pageContext, servicesContext } from "#app/http/context.ts";
-import { requireProof } from "#app/http/guards.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { pageContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
   handlePaymentForm,
@@ -19,14 +19,15 @@ const all = "/owner/plan";
 async function requirePlan(
   asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
 ) {
-  const actor = await requireProof(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const plan = (await listPlans(services, actor)).find(
     ({ listing }) => listing.slug === asked.params.slug,
   );
   if (!plan) throw notFound();
   return { actor, services, plan };
 }
+
+export const middleware = [authorize("plans.manage"), requireProof];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, plan } = await requirePlan(args);

@@ -6,8 +6,8 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
-import { pageContext, servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { pageContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
@@ -47,9 +47,10 @@ const waiting = {
   text: "This page shows when it is accepted.",
 };
 
+export const middleware = [authorize("plans.list")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const search = new URL(args.request.url).searchParams;
   const paid = (await listPlans(services, actor)).find(
     ({ listing }) => listing.slug === search.get("of"),
@@ -83,8 +84,7 @@ const silence =
   "The payment provider is not responding. Nothing has changed; please try again in a minute.";
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const listingId = readId(String(form.get("listing") ?? ""));
   const { testPayments } = services;

@@ -4,6 +4,7 @@ import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -14,6 +15,8 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-block.ts";
 
 const path = "/owner/bookings/blocks/new";
+
+export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, listings, listing } = await requireListing(args, "bookings.manage");

@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
@@ -24,6 +25,8 @@ import { listBookable } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/add.ts";
 
 const path = "/owner/bookings/new";
+
+export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.manage");

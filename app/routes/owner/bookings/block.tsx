@@ -3,8 +3,7 @@ import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -21,8 +20,7 @@ const noSuchBlock = {
 };
 
 async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const block = await findBlock(services, actor, readId(asked.params.id));
   if (!block) throw notFound(noSuchBlock);
   const [listing] = await nameListings(services, [block.listingId]);
@@ -31,6 +29,8 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
 
 const weekOf = ({ place, date }: { place: string; date: string }) =>
   `${bookingsCrumb.path}?${new URLSearchParams({ place, view: "week", week: date })}`;
+
+export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { block } = await requireBlock(args);

@@ -1,21 +1,13 @@
-import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { findBooking } from "#domain/bookings/list-bookings.server.ts";
 import { readId } from "#shared/read-id.ts";
 
-type RouteArgs = {
-  params: { id: string };
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-};
+type PageArgs = RouteArgs & { params: { id: string } };
 
 /** Loads the booking in the URL for the team of its listing. Everyone else gets a 404. */
-export async function requireBooking(args: RouteArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+export async function requireBooking(args: PageArgs) {
+  const { actor, services } = signedIn(args);
   const booking = await findBooking(services, actor, readId(args.params.id));
   if (!booking) throw notFound(noSuchBooking);
   return { actor, services, booking };

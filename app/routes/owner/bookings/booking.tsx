@@ -12,6 +12,7 @@ import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -36,6 +37,8 @@ const news: Record<string, { title: string; text: string }> = {
   noted: { title: "The note was saved", text: "Only your team sees it." },
 };
 const failed = "Failed to update booking status";
+
+export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(args);

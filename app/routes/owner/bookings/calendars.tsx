@@ -6,6 +6,7 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -20,6 +21,8 @@ import type { Route } from "./+types/calendars.ts";
 import { calendarProblemText, readBusyForm } from "./calendars.server.ts";
 
 const path = "/owner/bookings/calendars";
+
+export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");

@@ -1,6 +1,5 @@
-import { servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
@@ -25,13 +24,14 @@ const head = [
   "Listing",
 ];
 
+export const middleware = [authorize("bookings.list")];
+
 /**
  * Exports the filtered list. It leaves out customers' messages, because those have a retention
  * limit here.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { named, isUnknown } = await listSelectableListings(args, actor, "bookings.manage");
   if (isUnknown) throw notFound();
   const { filter, isPast } = readBookingQuery(args.request, services.clock());

@@ -6,6 +6,7 @@ import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
@@ -25,6 +26,8 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/hours.ts";
 
 const path = "/owner/bookings/hours";
+
+export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");

@@ -10,8 +10,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
@@ -28,9 +27,10 @@ import { readBookingQuery } from "./booking-query.server.ts";
 const path = "/owner/bookings";
 const pageSize = 50;
 
+export const middleware = [authorize("bookings.list")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { listings, named, isUnknown } = await listSelectableListings(
     args,
     actor,

@@ -8,6 +8,7 @@ import { readListingParam, withListingParam } from "#app/components/owner/listin
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
@@ -20,6 +21,8 @@ import type { Route } from "./+types/move.ts";
 import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
 
 const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
+
+export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, booking } = await requireBooking(args);

@@ -7,8 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -29,12 +28,13 @@ const all = "/owner/leads";
 async function requireLead(
   asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
 ) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const lead = await findLead(services, actor, readId(asked.params.id));
   if (!lead) throw notFound();
   return { actor, services, lead };
 }
+
+export const middleware = [authorize("leads.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, lead } = await requireLead(args);

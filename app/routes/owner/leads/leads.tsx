@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -9,6 +10,8 @@ import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Route } from "./+types/leads.ts";
 
 const path = "/owner/leads";
+
+export const middleware = [authorize("leads.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listingId } = await requireListingOrAll(args, "leads.manage");

@@ -4,10 +4,11 @@ import { OwnPair } from "#app/components/photos/own-pair.tsx";
 import { PairForm } from "#app/components/photos/pair-form.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
@@ -31,8 +32,10 @@ import { filesIn } from "./photos-form.server.ts";
 
 export const handle = { uploads: 2 };
 
+export const middleware = [authorize("photos.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
+  const { actor, services, listing } = ownListing(args);
   const pairs = await listOwnPairs(services, actor, { listingId: listing.id });
   if (pairs === "not-found") throw notFound();
   return {
@@ -53,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
+  const { actor, services, listing } = ownListing(args);
   const place = { listingId: listing.id };
   const path = `/owner/photos/${listing.slug}/before-after`;
   const form = await args.request.formData();

@@ -5,10 +5,11 @@ import { OwnPhotos } from "#app/components/photos/own-photos.tsx";
 import { UploadForm } from "#app/components/photos/upload-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   addPhotos,
@@ -26,8 +27,10 @@ import { acceptPhotoFiles, filesIn, readPhotoDescriptions } from "./photos-form.
 /** Upload limit for several photos in one form. */
 export const handle = { uploads: 6 };
 
+export const middleware = [authorize("photos.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
+  const { actor, services, listing } = ownListing(args);
   const own = await ownGallery(services, actor, { listingId: listing.id });
   if (own === "not-found") throw notFound();
   const search = new URL(args.request.url).searchParams;
@@ -42,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
+  const { actor, services, listing } = ownListing(args);
   const place = { listingId: listing.id };
   const own = await ownGallery(services, actor, place);
   if (own === "not-found") throw notFound();

@@ -10,9 +10,10 @@ import {
 import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
   presentHistory,
   presentSections,
@@ -68,8 +69,10 @@ const saved: Record<string, { title: string; text: string }> = {
   },
 };
 
+export const middleware = [authorize("listings.edit")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, "listings.edit");
+  const { actor, services, listing } = ownListing(args);
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw notFound();
   const said = new URL(args.request.url).searchParams.get("saved") ?? "";
@@ -100,7 +103,7 @@ function shownReading(
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, "listings.edit");
+  const { actor, services, listing } = ownListing(args);
   const form = await args.request.formData();
   const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
   const section = isProfileSection(named) ? named : null;

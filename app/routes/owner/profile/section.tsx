@@ -1,8 +1,9 @@
 import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
   saveSection,
   sectionForm,
@@ -12,11 +13,13 @@ import { isProfileSection, profileSections } from "#domain/listing-edits/section
 import type { Route } from "./+types/section.ts";
 
 async function find(asked: Pick<Route.LoaderArgs, "request" | "url" | "context" | "params">) {
-  const { actor, listing } = await requireOwnListing(asked, "listings.edit");
+  const { actor, listing } = ownListing(asked);
   const section = asked.url.pathname.split("/").at(-1) ?? "";
   if (!isProfileSection(section)) throw notFound();
   return { listing, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
+
+export const middleware = [authorize("listings.edit")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { listing, within } = await find(args);

@@ -4,8 +4,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -16,9 +15,10 @@ import type { Route } from "./+types/question.ts";
 
 const parent = { name: "Questions from visitors", path: "/owner/questions" };
 
+export const middleware = [authorize("questions.answer")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const found = await findQuestionToAnswer(services, actor, readId(args.params.id));
   if (!found) throw notFound();
   const { id, text, medSpaName, answer, byName, staff } = found;
@@ -34,8 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const id = readId(args.params.id);
   if (!(await findQuestionToAnswer(services, actor, id))) throw notFound();
   const form = await args.request.formData();

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -8,6 +9,8 @@ import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.
 import type { Route } from "./+types/questions.ts";
 
 const path = "/owner/questions";
+
+export const middleware = [authorize("questions.listForOwner")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listingId } = await requireListingOrAll(args, "questions.answer");

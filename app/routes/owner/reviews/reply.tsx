@@ -5,8 +5,7 @@ import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -21,13 +20,14 @@ const sureField = "isSure";
 async function requireAnswerable(
   asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
 ) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const id = readId(asked.params.id);
   const review = (await listReviewsToAnswer(services, actor)).find((each) => each.id === id);
   if (!review) throw notFound();
   return { actor, services, review };
 }
+
+export const middleware = [authorize("reviews.reply")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(args)).review;

@@ -4,6 +4,7 @@ import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
@@ -14,6 +15,8 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const path = "/owner/reviews";
+
+export const middleware = [authorize("reviews.readOwn")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listingId } = await requireListingOrAll(args, "reviews.reply");

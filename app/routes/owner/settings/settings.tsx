@@ -9,9 +9,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
@@ -24,13 +25,14 @@ import { roleNames } from "#domain/listing-team/team.ts";
 import type { Services } from "#domain/services.ts";
 import type { Route } from "./+types/settings.ts";
 
-const permission = "ownerSettings.read";
 const emailOrNone = z.object({
   bookingEmail: z.literal("").or(emailSchema("Enter an email address, or leave it empty.")),
 });
 
+export const middleware = [authorize("ownerSettings.read")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const listingId = listing.id;
   const role =
     actor.memberships.find((membership) => membership.listingId === listingId)?.role ?? null;
@@ -94,7 +96,7 @@ async function subscriptionOf(services: Services, actor: Actor, listingId: numbe
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const form = await args.request.formData();
   if (form.has("leave")) {
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);

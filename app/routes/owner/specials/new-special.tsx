@@ -5,8 +5,7 @@ import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
@@ -23,9 +22,10 @@ import type { Route } from "./+types/new-special.ts";
 const all = "/owner/specials";
 const path = `${all}/new`;
 
+export const middleware = [authorize("specials.list")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const { listings, named, isUnknown } = await listSelectableListings(
     args,
     actor,
@@ -44,8 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(args);
-  const services = args.context.get(servicesContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const added = await createSpecialFromForm(
     services,

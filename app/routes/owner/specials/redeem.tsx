@@ -6,8 +6,8 @@ import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { VoucherCodeForm } from "#app/components/specials/code-form.tsx";
 import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -22,8 +22,10 @@ const path = "/owner/redeem";
 const pathOf = (code: string, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ code, ...more })}`;
 
+export const middleware = [authorize("vouchers.lookUp")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const { searchParams } = new URL(args.request.url);
   const place = readListingParam(args.request);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
@@ -63,7 +65,7 @@ const unknown = "None of your listings has this code. Please compare it characte
 
 /** A second redemption shows the page that says the voucher is used. */
 export async function action(args: Route.ActionArgs) {
-  const actor = await requireSignedIn(args);
+  const actor = args.context.get(actorContext);
   const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
   const redeemed = await redeemVoucherCode(
     args.context.get(servicesContext),

@@ -3,8 +3,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { servicesContext } from "#app/http/context.ts";
-import { requireSignedIn } from "#app/http/guards.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import {
@@ -23,12 +22,13 @@ const all = "/owner/specials";
 async function requireSpecial(
   asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
 ) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services } = signedIn(asked);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));
   if (!special) throw notFound();
   return { actor, services, special };
 }
+
+export const middleware = [authorize("specials.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, special } = await requireSpecial(args);

@@ -5,6 +5,7 @@ import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
@@ -23,6 +24,8 @@ const path = "/owner/specials";
 const shownFields = [
   "id", "title", "listing", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "vouchers", "redemptions",
 ] as const;
+
+export const middleware = [authorize("specials.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listingId } = await requireListingOrAll(args, "specials.manage");

@@ -5,9 +5,10 @@ import { InviteForm } from "#app/components/owner/invite-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TeamList } from "#app/components/owner/team-list.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
 import {
@@ -21,11 +22,12 @@ import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/team.ts";
 
-const permission = "team.manage";
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 
+export const middleware = [authorize("team.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const team = await findTeam(services, actor, listing.id);
   if (!team) throw notFound();
   const { searchParams } = new URL(args.request.url);
@@ -58,7 +60,7 @@ const refusals = {
 };
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const path = `/owner/team/${listing.slug}`;
   const form = await args.request.formData();
   const askProof = (query: Record<string, string> = {}) => {

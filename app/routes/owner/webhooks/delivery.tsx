@@ -1,5 +1,6 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
   handleDeliveryForm,
@@ -11,8 +12,10 @@ import { requireEndpointListing, requireWebhookAccess } from "./own-webhooks.ser
 
 const one = "/owner/webhooks";
 
+export const middleware = [authorize("webhooks.resend")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, id } = await requireWebhookAccess(args);
+  const { actor, services, id } = requireWebhookAccess(args);
   const shown = await loadDelivery(services, actor, { one }, id, args.request);
   const listing = await requireEndpointListing(services, shown?.listingId, args);
   if (!shown) throw notFound();
@@ -20,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, id } = await requireWebhookAccess(args);
+  const { actor, services, id } = requireWebhookAccess(args);
   const answer = await handleDeliveryForm(services, actor, { one }, id);
   if (!answer) throw notFound();
   return answer;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
   handleEndpointForm,
@@ -17,8 +18,10 @@ import {
 
 const one = "/owner/webhooks";
 
+export const middleware = [authorize("webhooks.manage")];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, id } = await requireWebhookAccess(args);
+  const { actor, services, id } = requireWebhookAccess(args);
   const shown = await loadEndpoint(services, actor, { one }, id, args.request);
   const listing = await requireEndpointListing(services, shown?.endpoint.listingId, args);
   if (!shown) throw notFound();
@@ -26,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, id } = await requireWebhookAccess(args);
+  const { actor, services, id } = requireWebhookAccess(args);
   const listing = await requireEndpointListing(
     services,
     (await findEndpoint(services, actor, id))?.listingId,

@@ -1,8 +1,9 @@
 import { data, Link } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
+import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
   handleEndpointsForm,
   loadEndpoints,
@@ -11,17 +12,17 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { ownWebhooks } from "./own-webhooks.server.ts";
 
-const permission = "webhooks.create";
+export const middleware = [authorize("webhooks.create")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const shown = await loadEndpoints(services, actor, ownWebhooks(listing), args.request);
   if (!shown) throw notFound();
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const { actor, services, listing } = ownListing(args);
   const answer = await handleEndpointsForm(
     services,
     actor,

@@ -1,0 +1,83 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
+import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import { type Permission, permissions } from "#domain/accounts/policy/permissions.ts";
+import { isOpenToAll, may } from "#domain/accounts/policy/policy.ts";
+import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { actorContext, listingContext, servicesContext, visitorContext } from "./context.ts";
+import { notFound } from "./not-found.ts";
+
+/** `url`: of the page, even if React Router requests only its data. */
+export type RouteArgs = Pick<LoaderFunctionArgs, "request" | "url"> & {
+  context: Readonly<RouterContextProvider>;
+};
+type MiddlewareArgs = RouteArgs & Pick<LoaderFunctionArgs, "params">;
+
+/** For reading a page, and for sending its form. */
+export type RoutePermissions = { read: Permission; write: Permission };
+
+/**
+ * Middleware that names the permission of a route, or of a layout's routes that name none. It
+ * sets the actor, and the listing of `:slug` if the permission is about one. Other things are
+ * checked where they are loaded, and each command checks permissions again.
+ */
+export function authorize(read: Permission, write = read) {
+  async function middleware(args: MiddlewareArgs) {
+    const { method } = args.request;
+    const permission = method === "GET" || method === "HEAD" ? read : write;
+    if (isOpenToAll(permission)) return;
+    const actor = await requireSignedIn(args);
+    args.context.set(actorContext, actor);
+    const { scope } = permissions[permission];
+    if (scope === "site" && !may(actor, permission)) throw forbidden();
+    if (scope === "listing" && args.params.slug !== undefined)
+      args.context.set(
+        listingContext,
+        await requireListing(args, actor, permission, args.params.slug),
+      );
+  }
+  return Object.assign(middleware, { permissions: { read, write } satisfies RoutePermissions });
+}
+
+/** What the loaders and actions of routes that are not open to all begin with. */
+export const signedIn = ({ context }: Pick<RouteArgs, "context">) => ({
+  actor: context.get(actorContext),
+  services: context.get(servicesContext),
+});
+
+/** Without the permission, a listing looks like a missing one. */
+async function requireListing(
+  { context }: RouteArgs,
+  actor: Actor,
+  permission: Permission,
+  slug: string,
+) {
+  const listing = await findListing(context.get(servicesContext), slug);
+  if (!listing || !may(actor, permission, { listingId: listing.id })) throw notFound();
+  return listing;
+}
+
+const forbidden = () =>
+  data(
+    {
+      title: "Your account does not have access to this",
+      text: "You do not have permission to see this. If you should, ask the site team.",
+      listings: [],
+    },
+    { status: 403 },
+  );
+
+/** Signed-out visitors learn only that they must sign in. */
+export async function requireSignedIn({
+  url,
+  context,
+}: Omit<RouteArgs, "request">): Promise<Actor> {
+  const actor = await context.get(visitorContext).visitor();
+  if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`);
+  return actor;
+}
+
+/** Asks for the password before sensitive changes, then returns. */
+export async function requireProof({ url, context }: Omit<RouteArgs, "request">) {
+  if (!hasProof(context.get(actorContext), context.get(servicesContext).clock()))
+    throw redirect(`/profile/security/proof?next=${encodeURIComponent(url.pathname + url.search)}`);
+}
