@@ -14,7 +14,7 @@ test("moves a label away from markers and earlier labels", () => {
   const [anaheim, orange] = [at("Anaheim", 100, 100), at("Orange", 110, 102)];
   const placed = placeLabels([anaheim, orange], [mark(100, 100, 10)], frame);
   expect(placed.get(anaheim)).toEqual({ x: 100, y: 114.5 });
-  expect(placed.get(orange)).toEqual({ x: 110, y: 82 });
+  expect(placed.get(orange)).toEqual({ x: 110, y: 86 });
 });
 
 test("shifts a label in from the edge and drops one that does not fit", () => {
@@ -22,6 +22,12 @@ test("shifts a label in from the edge and drops one that does not fit", () => {
   const placed = placeLabels([seal, corner], [], frame);
   expect(placed.get(seal)?.x).toBeGreaterThan(33);
   expect(placed.has(corner)).toBe(false);
+});
+
+test("drops a label that would be far from its place", () => {
+  const edge = at("Stanton", 100, 117);
+  const placed = placeLabels([edge], [mark(100, 100), mark(100, 135, 12)], frame);
+  expect(placed.has(edge)).toBe(false);
 });
 
 test("drops a label when there is no room at all", () => {

@@ -5,15 +5,17 @@ type Label = { x: number; y: number; name: string };
 
 const letterWidth = 6.6;
 const height = 13;
-const nearest = 20;
+const nearest = 16;
+/** From a place to its name. Any farther, the name would seem to be another place's. */
+const farthest = 20;
 /** Between a name and a pin. */
 const gap = 2;
 /** Between two names in a line. */
 const space = 8;
 
 /**
- * Places each label on its point or right beside it, without overlapping a mark or another label.
- * Any farther, it would seem to name something else. Earlier labels get the first choice.
+ * Places each label on its point or right beside it, without overlapping a mark or another label, or
+ * drops it. Earlier labels get the first choice.
  */
 export function placeLabels<Each extends Label>(
   labels: Each[],
@@ -28,7 +30,10 @@ export function placeLabels<Each extends Label>(
   const placed = new Map<Each, { x: number; y: number }>();
   for (const label of labels) {
     const free = spotsOf(label, marks).find(
-      (box) => isInside(box, frame) && !taken.some((other) => touch(box, other)),
+      (box) =>
+        distance(box, label) <= farthest &&
+        isInside(box, frame) &&
+        !taken.some((other) => touch(box, other)),
     );
     if (!free) continue;
     taken.push({ ...free, width: free.width + space });
@@ -53,17 +58,29 @@ function spotsOf({ x, y, name }: Label, marks: LabelBox[]): LabelBox[] {
   const mark = marks.find((each) => touch(each, { x, y, width: 0, height: 0 }));
   const middle = mark ?? { x, y };
   const below = mark ? (mark.height + height) / 2 + gap + 1 : nearest;
-  const beside = width / 2 + (mark ? mark.width / 2 + gap + 1 : nearest);
+  const beside = width / 2 + (mark ? mark.width / 2 + gap + 1 : gap + 4);
   const steps = [
     [0, below],
     [0, -below],
     [beside, 0],
     [-beside, 0],
+    [width / 3, below],
+    [-width / 3, below],
+    [width / 3, -below],
+    [-width / 3, -below],
   ] as const;
   return [
     { x, y, width, height },
     ...steps.map(([right, down]) => ({ x: middle.x + right, y: middle.y + down, width, height })),
   ];
+}
+
+function distance(box: LabelBox, { x, y }: Label) {
+  const [beside, above] = [
+    Math.abs(box.x - x) - box.width / 2,
+    Math.abs(box.y - y) - box.height / 2,
+  ];
+  return Math.hypot(Math.max(0, beside), Math.max(0, above));
 }
 
 function isInside(box: LabelBox, frame: LabelBox) {
