@@ -55,5 +55,5 @@ function nameOf(element: Element) {
     element.ariaLabel ||
     (summary ?? element).textContent ||
     "";
-  return `${element.tagName} ${words.replace(/[\d,]+\+?/g, "").trim()}`;
+  return `${element.tagName} ${words.replace(/( · )?[\d,]+\+?/g, "").trim()}`;
 }

@@ -51,7 +51,7 @@ export function FilterBar({
   return (
     <search aria-label={label} className="mt-2 block items-center justify-between gap-x-6 md:flex">
       <form action={to(path)} data-keeps-place className="filter-row">
-        <FilterSheet total={total}>
+        <FilterSheet total={total} chosen={active.length}>
           <TextField
             label={say("Name or description")}
             name="q"
@@ -75,6 +75,15 @@ export function FilterBar({
           )}
           {children}
         </FilterSheet>
+        {selects.map(({ name, label: its, options }) => (
+          <PillSelect
+            key={name}
+            label={its}
+            name={name}
+            options={options}
+            defaultValue={filters[name]}
+          />
+        ))}
         {hasSort && (
           <PillSelect
             label={say("Sort by")}
@@ -87,15 +96,6 @@ export function FilterBar({
             isFirst
           />
         )}
-        {selects.map(({ name, label: its, options }) => (
-          <PillSelect
-            key={name}
-            label={its}
-            name={name}
-            options={options}
-            defaultValue={filters[name]}
-          />
-        ))}
         {hidden.map((name) => (
           <input key={name} type="hidden" name={name} value={filters[name]} />
         ))}

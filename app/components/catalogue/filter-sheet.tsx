@@ -9,10 +9,13 @@ import { SlidersHorizontal, X } from "../ui/icons.tsx";
  */
 export function FilterSheet({
   total,
+  chosen,
   isRail = false,
   children,
 }: {
   total: number;
+  /** Number of active filters. */
+  chosen: number;
   /** Beside the list on wide screens, always open. */
   isRail?: boolean;
   children: React.ReactNode;
@@ -21,6 +24,7 @@ export function FilterSheet({
     <details className={`filter-sheet ${isRail ? "filter-rail" : ""}`}>
       <summary className="pill">
         <SlidersHorizontal className="size-4" aria-hidden /> {say("Filters")}
+        {chosen > 0 && ` · ${chosen}`}
       </summary>
       <div className="filter-panel">
         <p className="filter-panel-head">

@@ -26,22 +26,47 @@ export function NoResults({
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
   const kept = isOfSearch ? query : {};
   return (
-    <div className="grid gap-10">
-      <div className="rounded-card border border-line bg-surface p-8">
-        <h2 className="text-xl">{say("No Results Found")}</h2>
-        <p className="measure mt-2 text-muted">
-          {say("We couldn’t find any providers matching your search criteria.")}
-          {popularTreatments.length > 0 &&
-            ` ${say("Check the spelling or try a treatment below.")}`}
-        </p>
-        {nearbyCities.length + popularTreatments.length === 0 && (
-          <ul className="mt-5 list-disc pl-5 text-muted">
-            {tips.map((tip) => (
-              <li key={tip}>{sayStored(tip)}</li>
-            ))}
-          </ul>
+    <div className="grid gap-8">
+      <div className="grid gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-xl">{say("No Results Found")}</h2>
+          <p className="measure mt-2 text-muted">
+            {say("We couldn’t find any providers matching your search criteria.")}
+            {popularTreatments.length > 0 &&
+              ` ${say("Check the spelling or try one of these treatments.")}`}
+          </p>
+          {nearbyCities.length + popularTreatments.length === 0 && (
+            <ul className="mt-5 list-disc pl-5 text-muted">
+              {tips.map((tip) => (
+                <li key={tip}>{sayStored(tip)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {popularTreatments.length > 0 && (
+          <section
+            aria-labelledby="popular-treatments"
+            className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
+            <h2 id="popular-treatments" className="text-lg">
+              {say("Popular Treatments")}
+            </h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {popularTreatments.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a
+                    href={to(searchUrl(path, { q: name }))}
+                    data-treatment={slug}
+                    className="pill bg-sage"
+                  >
+                    {sayStored(name)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="flex flex-wrap gap-3">
           <ButtonLink href={path}>
             {say("See all {providers}", { providers: plural(listingCount, "provider") })}
           </ButtonLink>
@@ -54,15 +79,20 @@ export function NoResults({
       </div>
       {nearbyCities.length > 0 && (
         <section aria-labelledby="nearby-cities">
-          <h2 id="nearby-cities" className="text-xl">
-            {say("Nearby Cities")}
-          </h2>
-          {!isOfSearch && (
-            <p className="mt-1 text-sm text-muted">{say("All providers in each city.")}</p>
-          )}
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 id="nearby-cities" className="text-xl">
+              {say("Nearby Cities")}
+            </h2>
+            {!isOfSearch && (
+              <p className="text-sm text-muted">{say("All providers in each city.")}</p>
+            )}
+          </div>
+          <ul className="mt-3 grid gap-3 md:gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {nearbyCities.map(({ slug, city, count, avgRating, topServices }) => (
-              <li key={slug} className="relative rounded-card border border-line bg-surface p-5">
+              <li
+                key={slug}
+                className="relative rounded-card border border-line bg-surface p-4 md:p-5"
+              >
                 <h3 className="text-lg">
                   <a
                     href={to(searchUrl(path, { ...kept, city: slug }))}
@@ -81,26 +111,6 @@ export function NoResults({
                     treatments: topServices.map(sayStored).join(", "),
                   })}
                 </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {popularTreatments.length > 0 && (
-        <section aria-labelledby="popular-treatments">
-          <h2 id="popular-treatments" className="text-xl">
-            {say("Popular Treatments")}
-          </h2>
-          <ul className="mt-4 flex flex-wrap gap-3">
-            {popularTreatments.map(({ slug, name }) => (
-              <li key={slug}>
-                <a
-                  href={to(searchUrl(path, { q: name }))}
-                  data-treatment={slug}
-                  className="inline-flex min-h-11 items-center rounded-full bg-sage px-4 hover:underline"
-                >
-                  {sayStored(name)}
-                </a>
               </li>
             ))}
           </ul>

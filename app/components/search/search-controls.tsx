@@ -1,3 +1,4 @@
+import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchQuery, searchParameters, searchSorts } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -9,11 +10,13 @@ const controls: readonly string[] = ["city", "category", "sort"];
 
 /**
  * City, category, and sort order. Selections apply at once; without JavaScript, the button
- * applies them. `children`: what else belongs to the row.
+ * applies them. A city or category among the words is selected, and leaves the words, so that another
+ * selection replaces it. `children`: what else belongs to the row.
  */
 export function SearchControls({
   path,
   query,
+  pieces,
   cities,
   categories,
   hasPosition,
@@ -21,6 +24,7 @@ export function SearchControls({
 }: {
   path: string;
   query: Partial<SearchQuery>;
+  pieces: SearchPiece[];
   cities: Option[];
   categories: Option[];
   hasPosition: boolean;
@@ -29,29 +33,35 @@ export function SearchControls({
   const orders = Object.entries(searchSorts).filter(
     ([sort]) => sort !== "distance" || hasPosition || query.sort === "distance",
   );
+  const [city, category] = [wordFor("city", query, pieces), wordFor("category", query, pieces)];
+  const words = [city, category].reduce(
+    (q, word) => (word ? q.replace(word.said, "") : q),
+    query.q ?? "",
+  );
+  const kept = { ...query, q: words.trim() };
   return (
     <form action={to(path)} data-keeps-place className="filter-row max-sm:ml-0 max-sm:pl-0">
       {searchParameters
-        .filter((name) => !controls.includes(name) && query[name])
+        .filter((name) => !controls.includes(name) && kept[name])
         .map((name) => (
           <input
             key={name}
             type="hidden"
             name={name}
-            value={query[name] === true ? "1" : String(query[name])}
+            value={kept[name] === true ? "1" : String(kept[name])}
           />
         ))}
       <PillSelect
         label={say("City")}
         name="city"
         options={[{ value: "", label: say("All Cities") }, ...cities]}
-        defaultValue={query.city ?? ""}
+        defaultValue={query.city ?? city?.slug ?? ""}
       />
       <PillSelect
         label={say("Category")}
         name="category"
         options={[{ value: "", label: say("All Categories") }, ...categories]}
-        defaultValue={query.category ?? ""}
+        defaultValue={query.category ?? category?.slug ?? ""}
       />
       <PillSelect
         label={say("Sort by")}
@@ -67,4 +77,10 @@ export function SearchControls({
       {children}
     </form>
   );
+}
+
+/** The only city or category of the words, unless a filter overrides it. */
+function wordFor(kind: "city" | "category", query: Partial<SearchQuery>, pieces: SearchPiece[]) {
+  const [word, ...others] = pieces.flatMap((piece) => (piece.kind === kind ? [piece] : []));
+  return query[kind] || others.length > 0 ? undefined : word;
 }

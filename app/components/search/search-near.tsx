@@ -26,7 +26,7 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
   const from = query.near ?? zip?.zip;
   if (from && (zip || hasPosition))
     return (
-      <ul aria-label={say("Distance")} className="flex items-center gap-2 text-sm max-sm:-order-2">
+      <ul aria-label={say("Distance")} className="flex items-center gap-2 text-sm max-sm:-order-1">
         {radii.map((radius) => {
           const isOn = query.radius === radius;
           const q = query.near ? (query.q ?? "") : (zip?.without ?? "");
@@ -55,7 +55,7 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
     );
   if (from || isAskedFor(pieces)) return null;
   return (
-    <span className="needs-script flex items-center gap-2 max-sm:-order-2">
+    <span className="needs-script flex items-center gap-2 max-sm:-order-1">
       <NearMe path={path} query={query} />
       <span role="status" className="text-sm text-muted" />
     </span>

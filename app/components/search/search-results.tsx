@@ -31,16 +31,21 @@ const placeholders = 6;
 
 export function SearchResults({
   path,
+  heading,
   query,
   found,
   ad,
   tiles,
+  children,
 }: {
   path: string;
+  /** On a desk, in line with the number of results. */
+  heading?: React.ReactNode;
   query: Partial<SearchQuery>;
   found: SearchPage;
   ad: SlotAds | null;
   tiles: MapTiles | undefined;
+  children?: React.ReactNode;
 }) {
   const shell = useRouteLoaderData("root") as
     | { categories: SlugAndName[]; cities: SlugAndName[] }
@@ -74,11 +79,21 @@ export function SearchResults({
   };
   // Someone with stroke symptoms needs no filters.
   if (found.total === 0 && found.answers.length > 0)
-    return <SafetyAnswers answers={found.answers} />;
+    return (
+      <>
+        {heading}
+        <SafetyAnswers answers={found.answers} />
+      </>
+    );
   return (
     <>
+      <div className="mb-2.5 flex-wrap items-baseline gap-x-5 md:flex">
+        {heading}
+        <FoundLine query={query} found={found} nameOf={nameOf} />
+      </div>
+      {children}
       <SafetyAnswers answers={found.answers} />
-      <Found path={path} query={query} found={found} nameOf={nameOf} />
+      <FoundNotes path={path} query={query} found={found} />
       <NearPrompt
         path={path}
         query={query}
@@ -87,7 +102,7 @@ export function SearchResults({
       />
       <div className={isUnfiltered ? "" : "search-layout"}>
         <aside aria-label={say("Filters")} className="search-sheet lg:pt-5" hidden={isUnfiltered}>
-          <FilterSheet total={found.total} isRail>
+          <FilterSheet total={found.total} chosen={chips.length} isRail>
             <SearchFacets
               path={path}
               query={query}
@@ -100,6 +115,7 @@ export function SearchResults({
           <SearchControls
             path={path}
             query={query}
+            pieces={found.understood.pieces}
             cities={counted("city", cities)}
             categories={counted("category", categories)}
             hasPosition={found.hasPosition}
@@ -123,7 +139,6 @@ export function SearchResults({
         </div>
         <div className="mt-3 min-w-0 [grid-area:list] lg:mt-5" data-searched={found.searched}>
           <PendingCards count={placeholders} waiting={say("Searching providers...")}>
-            {found.about && <AboutTreatment treatment={found.about} />}
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />
             ) : (
@@ -132,6 +147,7 @@ export function SearchResults({
                 <ListingGrid listings={found.listings} columns={2} ad={ad} />
               </>
             )}
+            {found.about && <AboutTreatment treatment={found.about} />}
           </PendingCards>
           {found.hasMore && (
             <p className="mt-8 text-center">
@@ -168,7 +184,11 @@ export function SearchResults({
             className="sticky top-24 mt-5 flex h-[calc(100dvh-7rem)] w-96 flex-col gap-2 [grid-area:map] max-[90rem]:hidden"
           >
             <div className="map-frame relative isolate grow overflow-hidden rounded-card border border-line">
-              <ResultsMapIsland points={found.points} cities={found.mapCities} tiles={tiles} />
+              <ResultsMapIsland
+                points={found.points}
+                cities={found.mapCities}
+                tiles={tiles}
+              />
               <div className="pointer-events-none absolute top-3 left-3 z-10 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
                 {found.points.length < found.total
                   ? say("The first {count} as pins", { count: found.points.length })
@@ -186,7 +206,7 @@ export function SearchResults({
 /** No provider found: information about the treatment instead. */
 function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
   return (
-    <section aria-labelledby="about-treatment" className="mb-10 border-b border-line pb-10">
+    <section aria-labelledby="about-treatment" className="mt-10 border-t border-line pt-10">
       <h2 id="about-treatment" className="mb-4 text-xl">
         {say("About {treatment}", { treatment: sayStored(treatment.name) })}
       </h2>
@@ -225,67 +245,78 @@ function hasFilters(query: Partial<SearchQuery>) {
 
 type FindName = (kind: "city" | "category" | "treatment", slug: string) => string;
 
-function Found({
-  path,
+function FoundLine({
   query,
   found,
   nameOf,
 }: {
-  path: string;
   query: Partial<SearchQuery>;
   found: SearchPage;
   nameOf: FindName;
 }) {
-  const { total, isMore, understood } = found;
+  const { total, isMore } = found;
+  const counted = plural(total, "provider");
+  const providers = isMore ? counted.replace(" ", "+ ") : counted;
+  const city = query.city && nameOf("city", query.city);
+  const category = query.category && nameOf("category", query.category);
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted max-md:mt-1">
+      {/* With nothing found, the text below says so. */}
+      <span
+        id="results"
+        role="status"
+        tabIndex={-1}
+        className={total === 0 ? "sr-only" : undefined}
+      >
+        {city && category
+          ? say("{providers} found in {city} for {category}", { providers, city, category })
+          : city
+            ? say("{providers} found in {city}", { providers, city })
+            : category
+              ? say("{providers} found for {category}", { providers, category })
+              : say("{providers} found", { providers })}
+      </span>
+      {total > 0 && (query.sort ?? "relevance") === "relevance" && (
+        <a href={to("/how-we-rank#premier")} className="hover:underline">
+          {say("Premier (paid) comes first")}
+        </a>
+      )}
+      {/* The same for everybody: who is not signed in is led there, and comes back. */}
+      {total > 0 && (
+        <a
+          href={to(searchUrl("/profile/searches/new", query))}
+          rel="nofollow"
+          className="text-link"
+        >
+          {say("Save this search")}
+        </a>
+      )}
+      {found.includes.map(({ treatment, kinds }) => (
+        <span key={treatment} className="max-md:hidden">
+          {say("{treatment} includes {kinds}.", { treatment, kinds })}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function FoundNotes({
+  path,
+  query,
+  found: { total, understood },
+}: {
+  path: string;
+  query: Partial<SearchQuery>;
+  found: SearchPage;
+}) {
   const corrected = [
     ...understood.pieces.flatMap((piece) =>
       "corrected" in piece && piece.corrected ? [{ said: piece.said, meant: piece.name }] : [],
     ),
     ...understood.correctedWords,
   ];
-  const counted = plural(total, "provider");
-  const providers = isMore ? counted.replace(" ", "+ ") : counted;
-  const city = query.city && nameOf("city", query.city);
-  const category = query.category && nameOf("category", query.category);
   return (
     <>
-      <p className="mt-1 mb-2.5 flex flex-wrap gap-x-4 text-sm text-muted">
-        {/* With nothing found, the text below says so. */}
-        <span
-          id="results"
-          role="status"
-          tabIndex={-1}
-          className={total === 0 ? "sr-only" : undefined}
-        >
-          {city && category
-            ? say("{providers} found in {city} for {category}", { providers, city, category })
-            : city
-              ? say("{providers} found in {city}", { providers, city })
-              : category
-                ? say("{providers} found for {category}", { providers, category })
-                : say("{providers} found", { providers })}
-        </span>
-        {total > 0 && (query.sort ?? "relevance") === "relevance" && (
-          <a href={to("/how-we-rank#premier")} className="hover:underline">
-            {say("Premier (paid) comes first")}
-          </a>
-        )}
-        {/* The same for everybody: who is not signed in is led there, and comes back. */}
-        {total > 0 && (
-          <a
-            href={to(searchUrl("/profile/searches/new", query))}
-            rel="nofollow"
-            className="text-link"
-          >
-            {say("Save this search")}
-          </a>
-        )}
-      </p>
-      {found.includes.map(({ treatment, kinds }) => (
-        <p key={treatment} className="-mt-1 mb-2.5 text-sm text-muted max-md:hidden">
-          {say("{treatment} includes {kinds}.", { treatment, kinds })}
-        </p>
-      ))}
       {corrected.length > 0 && (
         <p className="mb-2.5">
           <RichText

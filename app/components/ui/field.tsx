@@ -207,7 +207,7 @@ export function PillSelect({
 }: {
   label: string;
   options: Option[];
-  /** First of its row on phones, after the filter sheet. */
+  /** First select of its row on phones. */
   isFirst?: boolean;
 } & React.ComponentProps<"select"> & { "data-usual"?: string }) {
   const isChosen = Boolean(select.defaultValue) && select.defaultValue !== select["data-usual"];

@@ -156,7 +156,7 @@ export default function Deals({
       />
       <search className="mt-3 block items-center justify-between gap-x-6 md:flex">
         <form action={to("/deals")} data-keeps-place className="filter-row">
-          <FilterSheet total={total}>
+          <FilterSheet total={total} chosen={active.length}>
             <TextField
               label={say("Search deals")}
               name="q"

@@ -86,16 +86,26 @@ export default function Search({
       <div className="max-w-2xl">
         <SearchBoxIsland variant="modal" query={query.q ?? ""} />
       </div>
-      {isNarrowed ? <Heading asked={query.q} city={city} /> : <Prompt />}
-      <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />
+      <SearchResults
+        path={path}
+        heading={<Heading isNarrowed={isNarrowed} asked={query.q} city={city} />}
+        query={query}
+        found={found}
+        ad={ad}
+        tiles={tiles}
+      >
+        {!isNarrowed && <Prompt />}
+      </SearchResults>
     </div>
   );
 }
 
 function Heading({
+  isNarrowed,
   asked,
   city,
 }: {
+  isNarrowed: boolean;
   asked: string | undefined;
   city: { slug: string; name: string } | null;
 }) {
@@ -106,10 +116,12 @@ function Heading({
           ? say("Search Results for “{asked}”", { asked })
           : city
             ? say("Med spas in {place}", { place: city.name })
-            : say("Search Results")}
+            : isNarrowed
+              ? say("Search Results")
+              : say("Search Med Spas & Treatments")}
       </h1>
       {city && (
-        <p className="mt-1 text-sm">
+        <p className="text-sm">
           <a href={to(`/city/${city.slug}`)} className="text-link">
             {say("All about med spas in {city}", { city: city.name })}
           </a>
@@ -122,13 +134,12 @@ function Heading({
 function Prompt() {
   return (
     <>
-      <h1 className="mt-3 text-xl md:text-2xl">{say("Search Med Spas & Treatments")}</h1>
-      <p className="measure mt-1 text-muted max-md:hidden">
+      <p className="-mt-1.5 text-muted max-md:hidden">
         {say(
           "Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.",
         )}
       </p>
-      <ul className="mt-3 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
+      <ul className="my-3 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
         {popularSearches.map(({ name, query, treatment }) => (
           <li key={query}>
             <a
