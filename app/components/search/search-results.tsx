@@ -187,6 +187,7 @@ export function SearchResults({
               <ResultsMapIsland
                 points={found.points}
                 cities={found.mapCities}
+                area={found.mapArea}
                 tiles={tiles}
               />
               <div className="pointer-events-none absolute top-3 left-3 z-10 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">

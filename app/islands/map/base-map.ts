@@ -14,7 +14,7 @@ import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { landShapes } from "./land.ts";
-import { type MapRoom, zoomStep } from "./map-view.ts";
+import { type MapPosition, type MapRoom, zoomStep } from "./map-view.ts";
 
 const { bounds } = brand.region;
 /** Pan limit. Smaller than the drawn land, so its edge never shows. */
@@ -56,23 +56,28 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
   });
   map.on("focus click", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
+  const city = polygon([], { className: "map-city", stroke: false, interactive: false });
   return {
     map,
     isCalm,
     /** `room`: fits the bounds into this part of the frame, so that a picture can match the view. */
     look(bounds: Bounds, room?: MapRoom) {
       const { x, y } = map.getSize();
-      const { width, height, lower } = room ?? { width: x - 60, height: y - 60, lower: 0 };
-      const [beside, above] = [Math.max(10, (x - width) / 2), Math.max(10, (y - height) / 2)];
+      const { width, height, top } = room ?? { width: x - 60, height: y - 60, top: 30 };
+      const [beside, below] = [Math.max(10, (x - width) / 2), Math.max(10, y - top - height)];
       map.fitBounds(leafletBounds(bounds), {
-        paddingTopLeft: [beside, above + lower],
-        paddingBottomRight: [beside, above - lower],
+        paddingTopLeft: [beside, top],
+        paddingBottomRight: [beside, below],
         animate: !isCalm,
       });
+    },
+    tint(ring: MapPosition[]) {
+      city.setLatLngs(cornersOf(ring));
     },
     /** Call after the first view is set: the map cannot draw before that. */
     draw() {
       drawLand(map, tiles);
+      city.addTo(map);
       control
         .zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") })
         .addTo(map);
@@ -80,19 +85,18 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
   };
 }
 
+const cornersOf = (ring: MapPosition[]) =>
+  ring.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]);
+
 function drawLand(map: LeafletMap, tiles: MapTiles | undefined) {
-  const pointsOf = (rings: typeof landShapes.region) =>
-    rings.map((ring) =>
-      ring.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
-    );
   if (tiles) {
     tileLayer(tiles.url, { maxZoom: closest }).addTo(map);
     control.attribution({ prefix: false }).addAttribution(creditOf(tiles)).addTo(map);
   }
   if (!tiles)
-    for (const ring of pointsOf(landShapes.neighbors))
-      polygon(ring, { className: "map-neighbor", interactive: false }).addTo(map);
-  polygon(pointsOf(landShapes.region), {
+    for (const ring of landShapes.neighbors)
+      polygon(cornersOf(ring), { className: "map-neighbor", interactive: false }).addTo(map);
+  polygon(landShapes.region.map(cornersOf), {
     className: tiles ? "map-region-over-tiles" : "map-region",
     interactive: false,
   }).addTo(map);

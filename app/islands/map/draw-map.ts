@@ -3,7 +3,7 @@ import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createBaseMap, getMapBounds, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
-import type { MapEvents, MapHandle, MapLabel, MapRoom } from "./map-view.ts";
+import type { MapArea, MapEvents, MapHandle, MapLabel, MapRoom } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
 type MapOptions = {
@@ -26,7 +26,7 @@ export function drawMap({
   onMove,
   ...events
 }: MapOptions): MapHandle {
-  const { map, isCalm, look: lookAt, draw } = createBaseMap(element, tiles);
+  const { map, isCalm, look: lookAt, tint, draw } = createBaseMap(element, tiles);
   let isTheirs = false;
   let size = map.getSize();
   for (const type of ["pointerdown", "wheel", "keydown"])
@@ -42,7 +42,8 @@ export function drawMap({
   draw();
   const pins = createPins(map, events, moves, isOverview);
   const placeLabels = drawLabels(map, cities);
-  const arrange = () => placeLabels(pins.boxes());
+  let area: MapArea | null = null;
+  const arrange = () => placeLabels(pins.boxes(), area?.name);
   map.on("moveend", arrange);
   map.on("moveend", () => {
     const isResized = !map.getSize().equals(size);
@@ -62,6 +63,11 @@ export function drawMap({
     },
     raise: pins.raise,
     look,
+    tint(next) {
+      area = next;
+      tint(next?.ring ?? []);
+      arrange();
+    },
     stand({ latitude, longitude }) {
       const place = here.setLatLng([latitude, longitude]).addTo(map).getLatLng();
       if (maxMapBounds.contains(place))

@@ -12,7 +12,7 @@ import { createIsland } from "../create-island.tsx";
 import { landShapes, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
 import { type MapFilters, mapQuery } from "./map-address.ts";
-import { boundsOf, type MapCity, viewOf } from "./map-view.ts";
+import { boundsOf, type MapArea, type MapCity, viewOf } from "./map-view.ts";
 import { type PointFacts, PointList } from "./point-list.tsx";
 import { StaticMap } from "./static-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
@@ -27,6 +27,8 @@ export type MapData = {
   rows: Record<string, PointFacts>;
   total: number;
   cities: MapCity[];
+  /** Of the chosen city. */
+  area: MapArea | null;
   tiles: MapTiles | undefined;
 };
 
@@ -35,7 +37,7 @@ const floating =
 
 /** Map and list, always showing the same listings. */
 export function MapExplorer({
-  data: { filters, bounds, points, rows, total, cities, tiles },
+  data: { filters, bounds, points, rows, total, cities, area, tiles },
 }: {
   data: MapData;
 }) {
@@ -47,7 +49,7 @@ export function MapExplorer({
   const [chosen, setChosen] = useState<string | null>(null);
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [whole] = useState(() => boundsOf(cities) ?? regionBounds);
-  const start = bounds ?? whole;
+  const start = bounds ?? (area ? viewOf(area.ring) : null) ?? whole;
   const { element, drawn, isMissing } = useDrawnMap({
     cities,
     tiles,
@@ -62,11 +64,13 @@ export function MapExplorer({
   useEffect(() => {
     if (!drawn || !found) return;
     drawn.show(found.points);
+    drawn.tint(area);
     if (looksAt.current === found.query) return;
     looksAt.current = found.query;
     setMoved(null);
-    drawn.look(bounds ?? (isNarrowed ? viewOf(found.points) : null) ?? whole);
-  }, [drawn, found, bounds, isNarrowed, whole]);
+    const places = [...(area?.ring ?? []), ...found.points];
+    drawn.look(bounds ?? (isNarrowed ? viewOf(places) : null) ?? whole);
+  }, [drawn, found, bounds, isNarrowed, area, whole]);
   useEffect(() => drawn?.raise(pointed ?? chosen), [drawn, pointed, chosen]);
   useEffect(() => {
     if (position.position) drawn?.stand(position.position);
@@ -87,14 +91,14 @@ export function MapExplorer({
   return (
     <section
       aria-label={say("Map and list")}
-      className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]"
+      className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <figure className="min-w-0">
-        <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[max(32rem,100dvh-19rem)]">
+        <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[max(32rem,100dvh-16.5rem)]">
           <a href="#map-list" className="shown-on-focus top-3 left-3 z-20">
             {say("Skip the map")}
           </a>
-          {!drawn && <StaticMap cities={cities} bounds={whole} />}
+          {!drawn && <StaticMap cities={cities} area={area} bounds={start} />}
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
           <div
             ref={element}
@@ -129,16 +133,11 @@ export function MapExplorer({
       <div
         id="map-list"
         tabIndex={-1}
-        className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-19rem)]"
+        className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-16.5rem)]"
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 pl-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 pl-4">
           <h2 className="text-xl">{titleOf({ bounds, filters, city, isNarrowed })}</h2>
-          {query && (
-            <a href={to("/map")} data-keeps-place className="text-link text-sm">
-              {say("Show the whole county")}
-            </a>
-          )}
-          <p role="status" className="w-full text-sm text-muted">
+          <p role="status" className="text-sm text-muted">
             {found && found.points.length < total
               ? say("{listings}, the first {count} as pins", {
                   listings: plural(total, "med spa"),
@@ -146,6 +145,11 @@ export function MapExplorer({
                 })
               : say("{listings} on the map", { listings: plural(total, "med spa") })}
           </p>
+          {query && (
+            <a href={to("/map")} data-keeps-place className="text-link text-sm">
+              {say("Show the whole county")}
+            </a>
+          )}
         </div>
         {total === 0 ? (
           <EmptyState
@@ -167,7 +171,7 @@ export function MapExplorer({
             onPoint={setPointed}
           />
         )}
-        <p className="pt-4 pl-4">
+        <p className="pt-3 pl-4 text-sm">
           <a href={to("/search")} className="text-link">
             {say("View All Med Spas")}
           </a>

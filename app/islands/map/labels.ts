@@ -33,12 +33,14 @@ export function drawLabels(map: LeafletMap, cities: MapLabel[]) {
     write({ ...water, name: sayStored(water.name) }, "map-label map-label-water"),
   );
   const labels = cities.map((city) => write(city, "map-label"));
-  return function place(marks: LabelBox[]) {
+  return function place(marks: LabelBox[], chosen?: string) {
     const positioned = <Label extends MapPosition>(label: Label) => ({
       ...label,
       ...map.latLngToLayerPoint([label.latitude, label.longitude]),
     });
-    const all = labels.map(positioned);
+    const all = labels
+      .map(positioned)
+      .sort((one, other) => Number(other.name === chosen) - Number(one.name === chosen));
     const [size, corner] = [map.getSize(), map.containerPointToLayerPoint([0, 0])];
     const frame = {
       x: corner.x + size.x / 2,
@@ -52,7 +54,10 @@ export function drawLabels(map: LeafletMap, cities: MapLabel[]) {
       if (spot)
         label.text.style.translate = `${Math.round(spot.x - label.x)}px ${Math.round(spot.y - label.y)}px`;
     };
-    for (const label of all) move(label, placed.get(label));
+    for (const label of all) {
+      label.text.classList.toggle("is-chosen", label.name === chosen);
+      move(label, placed.get(label));
+    }
     for (const water of waters.map(positioned)) move(water, placeWater(water, frame));
   };
 }

@@ -6,9 +6,11 @@ import { say } from "#shared/say.ts";
 export type MapPosition = { latitude: number; longitude: number };
 export type MapLabel = MapPosition & { name: string };
 export type MapCity = MapLabel & { slug: string; listingCount: number };
+/** Land to tint, see `areaOfCity`. */
+export type MapArea = { name: string; ring: MapPosition[] };
 export type MapSize = { width: number; height: number };
-/** The part of a frame that results fill; `lower`: how far its middle is below the frame's. */
-export type MapRoom = MapSize & { lower: number };
+/** The part of a frame that results fill, `top` below its edge. */
+export type MapRoom = MapSize & { top: number };
 
 /** Zoom levels between whole ones, so that a fitted view fills its frame. */
 export const zoomStep = 0.125;
@@ -27,6 +29,8 @@ export type MapHandle = {
   show(points: MapPoint[]): void;
   raise(slug: string | null): void;
   look(bounds: Bounds): void;
+  /** Tints the land of a city and stresses its name; null ends it. */
+  tint(area: MapArea | null): void;
   stand(place: MapPosition): void;
   close(): void;
 };
@@ -47,14 +51,14 @@ const leastMiles = 10;
 const milesPerDegree = 69;
 
 /** Bounds that show all points, never zoomed in so far that the surroundings are lost. */
-export function viewOf(places: MapPosition[]): Bounds | null {
+export function viewOf(places: MapPosition[], least = leastMiles): Bounds | null {
   const bounds = boundsOf(places);
   if (!bounds) return null;
   const { south, west, north, east } = bounds;
   const narrowing = Math.cos(((south + north) / 2) * (Math.PI / 180));
-  const missing = (from: number, to: number, least: number) => Math.max(0, least - (to - from)) / 2;
-  const tall = missing(south, north, leastMiles / milesPerDegree);
-  const wide = missing(west, east, leastMiles / milesPerDegree / narrowing);
+  const missing = (from: number, to: number, span: number) => Math.max(0, span - (to - from)) / 2;
+  const tall = missing(south, north, least / milesPerDegree);
+  const wide = missing(west, east, least / milesPerDegree / narrowing);
   return { south: south - tall, west: west - wide, north: north + tall, east: east + wide };
 }
 

@@ -47,12 +47,8 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
   }, [chosen]);
 
   return (
-    <>
-      <ul
-        ref={list}
-        aria-label={say("Med spas on the map")}
-        className="relative min-h-0 grow divide-y divide-line border-y border-line lg:overflow-y-auto"
-      >
+    <div className="relative min-h-0 grow border-y border-line lg:overflow-y-auto">
+      <ul ref={list} aria-label={say("Med spas on the map")} className="divide-y divide-line">
         {listed.map((point) => {
           const { picture, price, isOpenNow } = rows[point.slug] ?? {};
           const isLit = point.slug === pointed || point.slug === chosen;
@@ -61,21 +57,21 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
               key={point.slug}
               data-chosen={point.slug === chosen ? "" : undefined}
               data-lit={isLit ? "" : undefined}
-              className="relative scroll-mt-28 border-l-2 border-l-transparent py-3 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
+              className="relative scroll-mt-28 border-l-2 border-l-transparent py-2.5 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
             >
               <article className="flex gap-3">
                 {picture && (
                   <img
                     src={picture}
                     alt=""
-                    width="80"
-                    height="80"
+                    width="64"
+                    height="64"
                     loading="lazy"
-                    className="size-20 shrink-0 rounded-control object-cover"
+                    className="size-16 shrink-0 rounded-control object-cover"
                   />
                 )}
                 <div className="min-w-0 grow">
-                  <h3 className="text-base break-words">
+                  <h3 className="text-base leading-snug break-words">
                     <a
                       href={to(listingPath(point.slug))}
                       onPointerEnter={() => onPoint(point.slug)}
@@ -87,16 +83,20 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                       {point.name}
                     </a>
                   </h3>
-                  <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+                  <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
                     <span className="text-muted">
                       {point.city}
                       {near && `, ${miles(distanceInMiles(near, point))}`}
                     </span>
                     <Rating rating={point.rating} reviewCount={point.reviewCount} />
                     {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
-                    {point.isPremium && <PremierBadge />}
                   </p>
-                  {price && <p className="mt-1 text-sm font-medium">{price}</p>}
+                  {(price || point.isPremium) && (
+                    <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+                      {price && <span className="font-medium">{price}</span>}
+                      {point.isPremium && <PremierBadge />}
+                    </p>
+                  )}
                 </div>
               </article>
             </li>
@@ -104,7 +104,7 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
         })}
       </ul>
       {points.length > count && (
-        <p className="pt-4">
+        <p className="border-t border-line p-3">
           <Button
             type="button"
             look="quiet"
@@ -115,7 +115,7 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
           </Button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

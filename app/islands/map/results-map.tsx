@@ -3,25 +3,28 @@ import { findCard, findEnclosingListing } from "#app/browser/widgets/find-enclos
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createIsland } from "../create-island.tsx";
-import { regionBounds } from "./land.ts";
 import "./map.css";
 import { say } from "#shared/say.ts";
-import { type MapLabel, viewOf } from "./map-view.ts";
-import { resultsRoom, StaticResultsMap } from "./static-results-map.tsx";
+import type { MapArea, MapLabel } from "./map-view.ts";
+import { resultsRoom, StaticResultsMap, viewOfResults } from "./static-results-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
-type Props = { points: PricedPoint[]; cities: MapLabel[]; tiles: MapTiles | undefined };
+type Props = {
+  points: PricedPoint[];
+  cities: MapLabel[];
+  area: MapArea | null;
+  tiles: MapTiles | undefined;
+};
 
 /**
  * Results as pins, in sync with their cards: hovering one highlights the other.
  * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
-export function ResultsMap({ points, cities, tiles }: Props) {
-  const start = viewOf(points) ?? regionBounds;
+export function ResultsMap({ points, cities, area, tiles }: Props) {
   const { element, drawn, isMissing } = useDrawnMap({
     cities,
     tiles,
-    start,
+    start: viewOfResults(points),
     room: resultsRoom,
     onPoint: light,
     onChoose: leadTo,
@@ -29,9 +32,9 @@ export function ResultsMap({ points, cities, tiles }: Props) {
   });
   useEffect(() => {
     drawn?.show(points);
-    const bounds = viewOf(points);
-    if (bounds) drawn?.look(bounds);
-  }, [drawn, points]);
+    drawn?.tint(area);
+    if (points.length > 0) drawn?.look(viewOfResults(points));
+  }, [drawn, points, area]);
   useEffect(() => {
     const raise = ({ target }: Event) =>
       drawn?.raise(target instanceof Element ? findEnclosingListing(target).slug || null : null);
@@ -50,7 +53,7 @@ export function ResultsMap({ points, cities, tiles }: Props) {
     <>
       {!drawn && (
         <>
-          <StaticResultsMap points={points} cities={cities} />
+          <StaticResultsMap points={points} cities={cities} area={area} />
           <span
             aria-hidden="true"
             className="absolute top-3 right-3 grid divide-y divide-line rounded-control border border-line bg-surface text-center text-[22px]/[44px]"

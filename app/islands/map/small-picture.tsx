@@ -13,7 +13,13 @@ const namesShown = 4;
 const namedZoom = 9.5;
 
 /** A small drawing of where listings are. Its frame needs the class `map-frame`. */
-export function SmallMapPicture({ points }: { points: Point[] }) {
+export function SmallMapPicture({
+  points,
+  area,
+}: {
+  points: Point[];
+  area?: MapPosition[] | undefined;
+}) {
   const { zoom, placeOf } = fitView(
     viewOf(points) ?? regionBounds,
     { width: 336, height: 192 },
@@ -33,6 +39,14 @@ export function SmallMapPicture({ points }: { points: Point[] }) {
     >
       <path d={outlineOf(landShapes.neighbors, placeOf)} fill="var(--near)" />
       <path d={outlineOf(landShapes.region, placeOf)} fill="var(--land)" stroke="var(--shore)" />
+      {area && (
+        <path
+          d={outlineOf([area], placeOf)}
+          fill="var(--lagoon)"
+          fillOpacity="0.18"
+          filter="blur(4px)"
+        />
+      )}
       <g strokeLinecap="round" strokeWidth="12">
         <path d={dots(points.filter(({ isPremium }) => !isPremium))} stroke="var(--lagoon)" />
         <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" />

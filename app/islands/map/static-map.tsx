@@ -1,7 +1,7 @@
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { placeLabels } from "./label-places.ts";
 import { landShapes } from "./land.ts";
-import type { MapCity, MapPosition } from "./map-view.ts";
+import type { MapArea, MapCity, MapPosition } from "./map-view.ts";
 
 const size = { width: 740, height: 700, margin: 70 };
 const { width, height } = size;
@@ -35,7 +35,15 @@ function pathOf(rings: MapPosition[][], placeOf: ReturnType<typeof projection>) 
  * Placeholder until the map loads, and permanent without JavaScript. The city list has the same
  * content as text.
  */
-export function StaticMap({ cities, bounds }: { cities: MapCity[]; bounds: Bounds }) {
+export function StaticMap({
+  cities,
+  area,
+  bounds,
+}: {
+  cities: MapCity[];
+  area: MapArea | null;
+  bounds: Bounds;
+}) {
   const placeOf = projection(bounds, size);
   const most = Math.max(1, ...cities.map(({ listingCount }) => listingCount));
   const placed = cities.map((city) => ({
@@ -56,6 +64,7 @@ export function StaticMap({ cities, bounds }: { cities: MapCity[]; bounds: Bound
     >
       <path d={pathOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
       <path d={pathOf(landShapes.region, placeOf)} className="map-region" />
+      {area && <path d={pathOf([area.ring], placeOf)} className="map-city" />}
       {placed.map(({ slug, x, y, radius }) => (
         <circle key={slug} cx={x} cy={y} r={radius} className="map-still-city" />
       ))}

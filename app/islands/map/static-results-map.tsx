@@ -12,33 +12,44 @@ import {
   priceHeight,
   priceWidth,
 } from "./map-picture.ts";
-import { type MapLabel, type MapRoom, viewOf, zoomStep } from "./map-view.ts";
+import { type MapArea, type MapLabel, type MapRoom, viewOf, zoomStep } from "./map-view.ts";
 
-/** The frame is at least this large. Drawn and live map fit the results into the room within it. */
-const frame = { width: 382, height: 526 };
+/**
+ * The frame is at least this large, and often taller: as it sticks, its lower end is out of sight until
+ * the page scrolls. Drawn and live map fit the results into the room within this part.
+ */
+const frame = { width: 382, height: 580 };
 const [count, edge] = [52, 30];
 export const resultsRoom: MapRoom = {
   width: frame.width - 2 * edge,
   height: frame.height - count - edge,
-  lower: (count - edge) / 2,
+  top: count,
 };
+const above = resultsRoom.top + resultsRoom.height / 2;
+const tallest = 1_200;
+
+/** So wide that the coast or the county's border shows where one city is. */
+const leastMiles = 14;
+export const viewOfResults = (points: PricedPoint[]) => viewOf(points, leastMiles) ?? regionBounds;
 
 /** The view of the live map, drawn by the server for the time before its script. */
 export function StaticResultsMap({
   points,
   cities,
+  area,
 }: {
   points: PricedPoint[];
   cities: MapLabel[];
+  area: MapArea | null;
 }) {
-  const { zoom, placeOf } = fitView(viewOf(points) ?? regionBounds, resultsRoom, zoomStep);
+  const { zoom, placeOf } = fitView(viewOfResults(points), resultsRoom, zoomStep);
   const pins = createClusters(points)
     .getClusters([-180, -85, 180, 85], Math.round(zoom))
     .map(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       return { ...placeOf({ latitude, longitude }), properties };
     });
-  const middle = { x: 0, y: -resultsRoom.lower, ...frame };
+  const drawn = { x: 0, y: tallest / 2 - above, width: frame.width, height: tallest };
   const labels = cities.map((city) => ({ name: city.name, ...placeOf(city) }));
   const marks = pins.map(({ x, y, properties }) => ({
     ...("cluster" in properties ? clusterArea : pinArea(properties)),
@@ -47,17 +58,18 @@ export function StaticResultsMap({
   }));
   return (
     <svg
-      viewBox={`${-frame.width / 2} ${-frame.height / 2 - resultsRoom.lower} ${frame.width} ${frame.height}`}
+      viewBox={`${-frame.width / 2} ${-above} ${frame.width} ${frame.height}`}
       width={frame.width}
       height={frame.height}
       aria-hidden="true"
-      className="absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2 overflow-visible"
+      className="absolute top-0 left-1/2 max-w-none -translate-x-1/2 overflow-visible"
     >
       <path d={outlineOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
       <path d={outlineOf(landShapes.region, placeOf)} className="map-region" />
+      {area && <path d={outlineOf([area.ring], placeOf)} className="map-city" />}
       {landShapes.waters.map((water) => {
         const name = sayStored(water.name);
-        const spot = placeWater({ name, ...placeOf(water) }, middle);
+        const spot = placeWater({ name, ...placeOf(water) }, drawn);
         return (
           spot && (
             <text key={name} x={spot.x} y={spot.y + 5} className="map-still-water">
@@ -66,8 +78,13 @@ export function StaticResultsMap({
           )
         );
       })}
-      {[...placeLabels(labels, marks, middle)].map(([{ name }, { x, y }]) => (
-        <text key={name} x={Math.round(x)} y={Math.round(y) + 4} className="map-still-name">
+      {[...placeLabels(labels, marks, drawn)].map(([{ name }, { x, y }]) => (
+        <text
+          key={name}
+          x={Math.round(x)}
+          y={Math.round(y) + 4}
+          className={name === area?.name ? "map-still-name is-chosen" : "map-still-name"}
+        >
           {name}
         </text>
       ))}

@@ -27,6 +27,7 @@ import {
   findCity,
   listNearbyCities,
 } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { listTreatmentsInCity } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listPositions } from "#domain/search/listing-positions.server.ts";
@@ -82,7 +83,7 @@ export async function loader({
   ]);
   const { slug, name, description, zipCodes, listingCount } = city;
   return {
-    city: { slug, name, description, zipCodes, listingCount },
+    city: { slug, name, description, zipCodes, listingCount, area: areaOfCity(city) },
     filters,
     listing,
     choices,
@@ -160,7 +161,7 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           </p>
         </div>
         <aside aria-label={say("Good to know")} className="grid content-start gap-5">
-          <SmallMap positions={positions} href={`/map?city=${city.slug}`} />
+          <SmallMap positions={positions} area={city.area} href={`/map?city=${city.slug}`} />
           {figures?.prices && (
             <PriceRange
               title={say("{treatment}: listed prices", {

@@ -24,6 +24,7 @@ import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { listCities } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { pageOfCards } from "#domain/search/list-cards.server.ts";
 import { findListingIds } from "#domain/search/search-listings.server.ts";
@@ -87,6 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosen(names.treatments, filters.treatment),
     chosen(names.categories, filters.category),
   ];
+  const city = found.find(({ slug }) => slug === filters.city);
   const cities = found
     .map(({ slug, name, latitude, longitude, listingCount }) => ({
       slug,
@@ -103,6 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows,
     total,
     cities,
+    area: city ? { name: city.name, ring: areaOfCity(city) } : null,
     treatments,
     categories,
     tiles: page.mapTiles,
@@ -135,16 +138,18 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap searches-here wrap-wide">
       <Breadcrumbs crumbs={crumbs()} />
-      <h1 className="mt-1 text-xl md:text-2xl">{title()}</h1>
-      <div className="mt-3 mb-4 flex flex-wrap items-center gap-3">
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="text-xl max-lg:w-full md:text-2xl lg:mr-3">{title()}</h1>
         <div className="w-full max-w-xl">
           <SearchBoxIsland variant="hero" path={path} query={filters.q} />
         </div>
-        <CityForm filters={filters} cities={byName} />
-        <ActiveFilters
-          active={activeFilters(path, filters, { cities, treatments, categories })}
-          clearHref={path}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <CityForm filters={filters} cities={byName} />
+          <ActiveFilters
+            active={activeFilters(path, filters, { cities, treatments, categories })}
+            clearHref={path}
+          />
+        </div>
       </div>
       <MapExplorerIsland data={loaderData} />
       <Section

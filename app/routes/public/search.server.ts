@@ -1,5 +1,6 @@
 import { redirectLegacyCity } from "#app/components/catalogue/filters.ts";
 import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination.ts";
+import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { asTyped } from "#domain/search/as-typed.ts";
 import { citiesOnMap, hitsOnMap } from "#domain/search/hits-on-map.ts";
@@ -43,6 +44,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   return {
     listings,
     points,
+    mapArea: areaOfOnly(reference, hits.meantCities),
     mapCities: points.length > 0 ? citiesOnMap(reference, points) : [],
     total,
     isMore,
@@ -65,6 +67,12 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     instead,
     about,
   };
+}
+
+/** The land of the only city searched. */
+function areaOfOnly({ cities }: SearchReference, slugs: string[]) {
+  const city = slugs.length === 1 ? cities.find(({ slug }) => slug === slugs[0]) : undefined;
+  return city ? { name: city.name, ring: areaOfCity(city) } : null;
 }
 
 /** Finds the searched treatment, so that a search without providers can still explain it. */
