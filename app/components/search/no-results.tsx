@@ -66,7 +66,7 @@ export function NoResults({
             </ul>
           </section>
         )}
-        <p className="flex flex-wrap gap-3">
+        <p className="flex flex-wrap items-start gap-3">
           <ButtonLink href={path}>
             {say("See all {providers}", { providers: plural(listingCount, "provider") })}
           </ButtonLink>

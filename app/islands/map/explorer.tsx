@@ -94,7 +94,7 @@ export function MapExplorer({
       className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <figure className="min-w-0">
-        <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[max(32rem,100dvh-16.5rem)]">
+        <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[max(32rem,100dvh-18rem)]">
           <a href="#map-list" className="shown-on-focus top-3 left-3 z-20">
             {say("Skip the map")}
           </a>
@@ -133,7 +133,7 @@ export function MapExplorer({
       <div
         id="map-list"
         tabIndex={-1}
-        className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-16.5rem)]"
+        className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-18rem)]"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 pl-4">
           <h2 className="text-xl">{titleOf({ bounds, filters, city, isNarrowed })}</h2>

@@ -1,7 +1,8 @@
 /** A rectangle with its center, in pixels. */
 export type LabelBox = { x: number; y: number; width: number; height: number };
 
-type Label = { x: number; y: number; name: string };
+/** `isChosen`: its city is tinted, so its name may be anywhere in it. */
+type Label = { x: number; y: number; name: string; isChosen?: boolean };
 
 const letterWidth = 6.6;
 const height = 13;
@@ -31,7 +32,7 @@ export function placeLabels<Each extends Label>(
   for (const label of labels) {
     const free = spotsOf(label, marks).find(
       (box) =>
-        distance(box, label) <= farthest &&
+        (label.isChosen || distance(box, label) <= farthest) &&
         isInside(box, frame) &&
         !taken.some((other) => touch(box, other)),
     );
@@ -41,6 +42,12 @@ export function placeLabels<Each extends Label>(
   }
   return placed;
 }
+
+/** The buttons and the count of a map, in the upper corners. */
+export const controlsIn = ({ x, y, width, height }: LabelBox): LabelBox[] => [
+  { x: x - width / 2 + 85, y: y - height / 2 + 30, width: 170, height: 60 },
+  { x: x + width / 2 - 30, y: y - height / 2 + 52, width: 60, height: 104 },
+];
 
 const waterWidth = 8.4;
 
@@ -53,9 +60,12 @@ export function placeWater({ x, y, name }: Label, frame: LabelBox) {
 }
 
 /** Spots around the marker that covers the label's point, so that the name captions the marker. */
-function spotsOf({ x, y, name }: Label, marks: LabelBox[]): LabelBox[] {
+function spotsOf({ x, y, name, isChosen }: Label, marks: LabelBox[]): LabelBox[] {
   const width = name.length * letterWidth;
-  const mark = marks.find((each) => touch(each, { x, y, width: 0, height: 0 }));
+  const away = (mark: LabelBox) => Math.hypot(mark.x - x, mark.y - y);
+  const mark = isChosen
+    ? marks.toSorted((one, other) => away(one) - away(other))[0]
+    : marks.find((each) => touch(each, { x, y, width: 0, height: 0 }));
   const middle = mark ?? { x, y };
   const below = mark ? (mark.height + height) / 2 + gap + 1 : nearest;
   const beside = width / 2 + (mark ? mark.width / 2 + gap + 1 : gap + 4);

@@ -1,15 +1,10 @@
 import { divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { sayStored } from "#shared/say.ts";
-import { type LabelBox, placeLabels, placeWater } from "./label-places.ts";
+import { controlsIn, type LabelBox, placeLabels, placeWater } from "./label-places.ts";
 import { landShapes } from "./land.ts";
 import type { MapLabel, MapPosition } from "./map-view.ts";
 
 const pane = "labels";
-/** Its buttons and its count, in the upper corners. */
-const controlsIn = ({ x, y, width, height }: LabelBox): LabelBox[] => [
-  { x: x - width / 2 + 85, y: y - height / 2 + 30, width: 170, height: 60 },
-  { x: x + width / 2 - 30, y: y - height / 2 + 52, width: 60, height: 104 },
-];
 
 type MapSpot = { x: number; y: number };
 
@@ -39,8 +34,8 @@ export function drawLabels(map: LeafletMap, cities: MapLabel[]) {
       ...map.latLngToLayerPoint([label.latitude, label.longitude]),
     });
     const all = labels
-      .map(positioned)
-      .sort((one, other) => Number(other.name === chosen) - Number(one.name === chosen));
+      .map((label) => ({ ...positioned(label), isChosen: label.name === chosen }))
+      .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
     const [size, corner] = [map.getSize(), map.containerPointToLayerPoint([0, 0])];
     const frame = {
       x: corner.x + size.x / 2,
@@ -49,13 +44,13 @@ export function drawLabels(map: LeafletMap, cities: MapLabel[]) {
       height: size.y,
     };
     const placed = placeLabels(all, [...marks, ...controlsIn(frame)], frame);
-    const move = (label: (typeof all)[number], spot: MapSpot | null | undefined) => {
+    const move = (label: MapSpot & { text: HTMLElement }, spot: MapSpot | null | undefined) => {
       label.text.hidden = !spot;
       if (spot)
         label.text.style.translate = `${Math.round(spot.x - label.x)}px ${Math.round(spot.y - label.y)}px`;
     };
     for (const label of all) {
-      label.text.classList.toggle("is-chosen", label.name === chosen);
+      label.text.classList.toggle("is-chosen", label.isChosen);
       move(label, placed.get(label));
     }
     for (const water of waters.map(positioned)) move(water, placeWater(water, frame));

@@ -2,7 +2,7 @@ import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
 import { clusterSize, createClusters } from "./clusters.ts";
-import { placeLabels, placeWater } from "./label-places.ts";
+import { controlsIn, placeLabels, placeWater } from "./label-places.ts";
 import { landShapes, regionBounds } from "./land.ts";
 import {
   clusterArea,
@@ -18,7 +18,7 @@ import { type MapArea, type MapLabel, type MapRoom, viewOf, zoomStep } from "./m
  * The frame is at least this large, and often taller: as it sticks, its lower end is out of sight until
  * the page scrolls. Drawn and live map fit the results into the room within this part.
  */
-const frame = { width: 382, height: 580 };
+const frame = { width: 382, height: 620 };
 const [count, edge] = [52, 30];
 export const resultsRoom: MapRoom = {
   width: frame.width - 2 * edge,
@@ -50,7 +50,11 @@ export function StaticResultsMap({
       return { ...placeOf({ latitude, longitude }), properties };
     });
   const drawn = { x: 0, y: tallest / 2 - above, width: frame.width, height: tallest };
-  const labels = cities.map((city) => ({ name: city.name, ...placeOf(city) }));
+  const labels = cities.map(({ name, ...city }) => ({
+    name,
+    isChosen: name === area?.name,
+    ...placeOf(city),
+  }));
   const marks = pins.map(({ x, y, properties }) => ({
     ...("cluster" in properties ? clusterArea : pinArea(properties)),
     x,
@@ -78,16 +82,18 @@ export function StaticResultsMap({
           )
         );
       })}
-      {[...placeLabels(labels, marks, drawn)].map(([{ name }, { x, y }]) => (
-        <text
-          key={name}
-          x={Math.round(x)}
-          y={Math.round(y) + 4}
-          className={name === area?.name ? "map-still-name is-chosen" : "map-still-name"}
-        >
-          {name}
-        </text>
-      ))}
+      {[...placeLabels(labels, [...marks, ...controlsIn(drawn)], drawn)].map(
+        ([{ name }, { x, y }]) => (
+          <text
+            key={name}
+            x={Math.round(x)}
+            y={Math.round(y) + 4}
+            className={name === area?.name ? "map-still-name is-chosen" : "map-still-name"}
+          >
+            {name}
+          </text>
+        ),
+      )}
       {pins.map(({ x, y, properties }) =>
         "cluster" in properties ? (
           <g key={properties.cluster_id} className="map-still-cluster">

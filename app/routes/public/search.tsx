@@ -121,7 +121,7 @@ function Heading({
               : say("Search Med Spas & Treatments")}
       </h1>
       {city && (
-        <p className="text-sm">
+        <p className="order-last text-sm">
           <a href={to(`/city/${city.slug}`)} className="text-link">
             {say("All about med spas in {city}", { city: city.name })}
           </a>

@@ -5,7 +5,7 @@ import { zipPositions } from "#site/zip-positions.ts";
 type Point = readonly [east: number, north: number];
 
 /** Around the middle of each ZIP code. */
-const radiusInMiles = 1.3;
+const radiusInMiles = 1.6;
 const milesPerDegree = 69;
 const corners = 12;
 
