@@ -16,12 +16,12 @@ import {
 import { firstPaintScript } from "#app/browser/navigation/first-paint.ts";
 import { contactPanelId } from "#app/components/catalogue/card-actions.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
+import { NavigationEffects } from "#app/components/office/navigation-effects.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
-import { NavigationEffects } from "#app/components/shell/navigation-effects.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";

@@ -1,13 +1,6 @@
 import { type ComponentType, useId } from "react";
 import { useIsHydrated } from "#app/http/hydration.ts";
 
-export type IslandName =
-  | "search-box"
-  | "map"
-  | "results-map"
-  | "entrance"
-  | "audit"
-  | "browser-storage";
 /** When React hydrates the island: with the page, in view, or on first interaction. */
 type HydrationTrigger = "load" | "visible" | "touch";
 
@@ -15,7 +8,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "app-island": {
-        name: IslandName;
+        name: string;
         id: string;
         props: string;
         hydrate: HydrationTrigger;
@@ -27,15 +20,16 @@ declare module "react" {
 }
 
 /**
- * Defines an island: drawn by the server, hydrated by React in the browser.
- * Its props travel as JSON. `id`, the element's own, is a prefix for ids that both sides share.
+ * Defines an island: drawn by the server, hydrated by React in the browser. Its module is called
+ * `<name>.island.tsx` and exports it by default. Its props travel as JSON. `id`, the element's own,
+ * is a prefix for ids that both sides share.
  */
 export function createIsland<Props extends object>(
-  name: IslandName,
+  name: string,
   Part: ComponentType<Props & { id: string }>,
   hydrate: HydrationTrigger = "touch",
 ) {
-  return function Island(props: Props) {
+  function Island(props: Props) {
     const id = `${name}${useId().replaceAll("_", "-")}`;
     if (useIsHydrated()) return <Part {...props} id={id} />;
     return (
@@ -49,5 +43,6 @@ export function createIsland<Props extends object>(
         <Part {...props} id={id} />
       </app-island>
     );
-  };
+  }
+  return Object.assign(Island, { Part });
 }

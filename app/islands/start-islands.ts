@@ -1,26 +1,15 @@
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
-import type { IslandName } from "./create-island.tsx";
 
-/**
- * Islands that need React. Each is loaded when it is in view, on first interaction, or with the
- * page.
- */
-const islands: Record<IslandName, () => Promise<ComponentType<never>>> = {
-  "search-box": () =>
-    import("#app/islands/search-box/search-box.tsx").then(({ SearchBox }) => SearchBox),
-  map: () => import("#app/islands/map/explorer.tsx").then(({ MapExplorer }) => MapExplorer),
-  "results-map": () =>
-    import("#app/islands/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
-  entrance: () =>
-    import("#app/islands/map/entrance-field.tsx").then(({ EntranceField }) => EntranceField),
-  audit: () =>
-    import("#app/islands/seo-audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
-  "browser-storage": () =>
-    import("#app/islands/browser-storage/browser-storage.tsx").then(
-      ({ BrowserStorage }) => BrowserStorage,
-    ),
-};
+type IslandModule = { default: { Part: ComponentType<never> } };
+
+/** Every island by its name. Its module is loaded when it is hydrated. */
+const islands = new Map(
+  Object.entries(import.meta.glob<IslandModule>("./*/*.island.tsx")).map(([path, load]) => [
+    path.replace(/^.*\/|\.island\.tsx$/g, ""),
+    load,
+  ]),
+);
 
 const firstInteractions = ["pointerover", "touchstart", "focusin"] as const;
 
@@ -84,12 +73,16 @@ class AppIsland extends HTMLElement {
   }
 
   async #element() {
-    const [{ createElement }, Island] = await Promise.all([
+    const [{ createElement }, module] = await Promise.all([
       import("./react.ts"),
-      islands[this.getAttribute("name") as IslandName](),
+      islands.get(this.getAttribute("name") ?? "")?.(),
     ]);
+    if (!module) throw new Error(`There is no ${this.getAttribute("name")}.island.tsx`);
     const props: object = JSON.parse(this.getAttribute("props") ?? "{}");
     // The server rendered the same component with the same props.
-    return createElement(Island as ComponentType<{ id: string }>, { ...props, id: this.id });
+    return createElement(module.default.Part as ComponentType<{ id: string }>, {
+      ...props,
+      id: this.id,
+    });
   }
 }

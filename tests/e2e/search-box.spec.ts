@@ -225,7 +225,7 @@ test("text typed before hydration stays, with focus and caret", async ({ page })
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/search-box-*.js", async (route) => {
+  await page.route("**/assets/search-box.island-*.js", async (route) => {
     await held;
     await route.continue();
   });

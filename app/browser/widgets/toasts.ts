@@ -1,10 +1,10 @@
-import type { ToastMessage } from "#app/components/ui/toaster.tsx";
+import type { ToastMessage } from "#app/islands/toaster/toaster.tsx";
 
 /**
  * Confirms that something is done. Errors are shown where they occur instead. The toast component
  * loads on first use.
  */
 export async function showToast(message: ToastMessage) {
-  const { renderToast } = await import("#app/components/ui/toaster.tsx");
+  const { renderToast } = await import("#app/islands/toaster/toaster.tsx");
   renderToast(message);
 }

@@ -1,4 +1,5 @@
-import { EntranceFieldIsland } from "#app/islands/map/entrance-field.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import EntranceFieldIsland from "#app/islands/map/entrance.island.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submissions/submission-choices.ts";
@@ -12,7 +13,6 @@ import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { AttestationField } from "./attestation-field.tsx";
 import { HoursReading, type ParsedHours } from "./hours-reading.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";

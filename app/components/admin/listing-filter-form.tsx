@@ -1,4 +1,4 @@
-import { FilterForm } from "#app/components/forms/filter-form.tsx";
+import { FilterForm } from "#app/components/office/filter-form.tsx";
 import {
   type AdminListingFilter,
   type ListingStatus,

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";

@@ -1,4 +1,4 @@
-import { FilterForm } from "#app/components/forms/filter-form.tsx";
+import { FilterForm } from "#app/components/office/filter-form.tsx";
 import { type AnalyticsRange, rangeChoices, rangeNames } from "#domain/analytics/range.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -1,4 +1,4 @@
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";

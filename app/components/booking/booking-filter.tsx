@@ -1,4 +1,4 @@
-import { FilterForm } from "#app/components/forms/filter-form.tsx";
+import { FilterForm } from "#app/components/office/filter-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 

@@ -1,4 +1,4 @@
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";

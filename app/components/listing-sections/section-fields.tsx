@@ -1,4 +1,4 @@
-import { EntranceFieldIsland } from "#app/islands/map/entrance-field.tsx";
+import EntranceFieldIsland from "#app/islands/map/entrance.island.tsx";
 import { priceRanges } from "#domain/catalogue/submissions/submission-choices.ts";
 import { socialNetworks } from "#domain/listing-edits/forms/plain-forms.ts";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";

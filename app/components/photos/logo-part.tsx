@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { FileField } from "./file-field.tsx";
 import { LogoTile } from "./listing-image.tsx";
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ArrowLeft, ArrowRight, GripVertical } from "#app/components/ui/icons.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";

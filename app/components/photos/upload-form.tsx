@@ -1,5 +1,5 @@
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { Upload } from "#app/components/ui/icons.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { maxGalleryPhotos } from "#domain/photos/photos.ts";
 import { acceptedPhotoTypes } from "#domain/uploads/photo.ts";
 

@@ -1,5 +1,5 @@
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { workField } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import {

@@ -1,4 +1,4 @@
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { readSearch, searchUrl } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { Legend } from "#app/islands/map/legend.tsx";
 import { mapQuery } from "#app/islands/map/map-address.ts";
-import { ResultsMapIsland } from "#app/islands/map/results-map.tsx";
+import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";

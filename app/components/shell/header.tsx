@@ -1,5 +1,5 @@
 import { Menu, Search } from "#app/components/ui/icons.tsx";
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,5 +1,5 @@
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { categoryPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Pagination } from "../ui/pagination.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FactList } from "../email/fact-list.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FactList } from "../email/fact-list.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { Deliveries, type DeliveryState, type ShownDelivery } from "./deliveries.tsx";
 import { EndpointState, resultInWords } from "./endpoint-state.tsx";
 import type { ShownEndpoint } from "./endpoints-page.tsx";

@@ -7,11 +7,11 @@ import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx
 import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { RecentPremier } from "#app/components/admin/recent-premier.tsx";
+import { RefreshForm } from "#app/components/office/refresh-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";

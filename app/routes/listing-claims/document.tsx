@@ -1,9 +1,9 @@
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";

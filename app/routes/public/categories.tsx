@@ -4,7 +4,7 @@ import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-not
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listCategoryCards } from "#domain/catalogue/reference/cities-and-categories.server.ts";

@@ -1,6 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";

@@ -1,7 +1,7 @@
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";

@@ -3,7 +3,7 @@ import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import mapStyles from "#app/islands/map/map.css?url";
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCityTiles } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

@@ -3,7 +3,7 @@ import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
+import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { breadcrumbJsonLd, placesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";

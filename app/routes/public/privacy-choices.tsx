@@ -1,7 +1,7 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
-import { BrowserStorageIsland } from "#app/islands/browser-storage/browser-storage.tsx";
+import BrowserStorageIsland from "#app/islands/browser-storage/browser-storage.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,8 +1,8 @@
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { pageContext } from "#app/http/context.ts";
-import { AuditReportIsland } from "#app/islands/seo-audit/audit-report.tsx";
+import AuditReportIsland from "#app/islands/seo-audit/audit.island.tsx";
 import { auditPage } from "#app/seo/page-audit/audit-page.server.ts";
 import { readOwnPage } from "#app/seo/page-audit/read-own-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

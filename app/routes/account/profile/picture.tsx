@@ -1,9 +1,9 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Avatar } from "#app/components/account/avatar.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";

@@ -2,7 +2,7 @@ import { data, Form, Link } from "react-router";
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

@@ -1,6 +1,6 @@
 import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { InvoiceTable } from "#app/components/admin/invoice-table.tsx";
-import { FilterForm } from "#app/components/forms/filter-form.tsx";
+import { FilterForm } from "#app/components/office/filter-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";

@@ -5,7 +5,7 @@ import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { MergeSides } from "#app/components/admin/merge-sides.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

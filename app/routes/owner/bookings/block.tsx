@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

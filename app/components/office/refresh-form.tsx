@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { pageAnswer } from "#app/browser/navigation/page-answer.ts";
-import { Button } from "./button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 
 type Failure = "failed" | "unreached";
 

@@ -51,7 +51,7 @@ const none = -1;
 type Props = { variant: keyof typeof looks; query?: string; path?: string; placeholder?: string };
 
 /** Search with suggestions. Until first use, and without JavaScript, it is a plain form. */
-export function SearchBox({
+function SearchBox({
   id,
   variant,
   query = "",
@@ -228,7 +228,7 @@ export function SearchBox({
   );
 }
 
-export const SearchBoxIsland = createIsland<Props>("search-box", SearchBox);
+export default createIsland<Props>("search-box", SearchBox);
 
 function Option({
   id,

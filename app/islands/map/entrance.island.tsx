@@ -30,7 +30,7 @@ const hint = () =>
  * Coordinates of the entrance: typed, placed on the map, or from the current location. Without
  * JavaScript, typed only.
  */
-export function EntranceField({ value, errors, tiles, standing }: Props) {
+function EntranceField({ value, errors, tiles, standing }: Props) {
   const [said, tell] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const write = (place: Position) => {
@@ -84,7 +84,7 @@ export function EntranceField({ value, errors, tiles, standing }: Props) {
   );
 }
 
-export const EntranceFieldIsland = createIsland<Props>("entrance", EntranceField, "visible");
+export default createIsland<Props>("entrance", EntranceField, "visible");
 
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 

@@ -36,7 +36,7 @@ const floating =
   "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium raised-slightly hover:border-lagoon";
 
 /** Map and list, always showing the same listings. */
-export function MapExplorer({
+function MapExplorer({
   data: { filters, bounds, points, rows, total, cities, area, tiles },
 }: {
   data: MapData;
@@ -193,4 +193,4 @@ function titleOf({
   return isNarrowed ? say("Found on the map") : say("From the directory");
 }
 
-export const MapExplorerIsland = createIsland<{ data: MapData }>("map", MapExplorer, "load");
+export default createIsland<{ data: MapData }>("map", MapExplorer, "load");

@@ -1,7 +1,7 @@
 import { Toast } from "radix-ui";
 import { createRoot, type Root } from "react-dom/client";
+import { X } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
-import { X } from "./icons.tsx";
 
 export type ToastMessage = { title: string; text?: string };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import { Button } from "./button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 
 type Props = React.ComponentProps<typeof Button> & { sending: string | undefined };
 

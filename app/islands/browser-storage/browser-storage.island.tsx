@@ -11,7 +11,7 @@ import { say } from "#shared/say.ts";
 import { createIsland } from "../create-island.tsx";
 import { useIsHydrated } from "../use-is-hydrated.ts";
 
-export function BrowserStorage() {
+function BrowserStorage() {
   const isAlive = useIsHydrated();
   // Rerender after changes here or in another tab.
   useSyncExternalStore(
@@ -78,4 +78,4 @@ export function BrowserStorage() {
 const themeName = (theme: string | null) =>
   theme === "light" ? say("light") : theme === "dark" ? say("dark") : say("same as the system");
 
-export const BrowserStorageIsland = createIsland<object>("browser-storage", BrowserStorage, "load");
+export default createIsland<object>("browser-storage", BrowserStorage, "load");

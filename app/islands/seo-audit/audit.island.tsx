@@ -18,7 +18,7 @@ import { measureVitals } from "./measure-vitals.ts";
 
 type Props = { path: string; checks: AuditCheck[] };
 
-export function AuditReport({ path, checks }: Props) {
+function AuditReport({ path, checks }: Props) {
   const [measured, setMeasured] = useState<{ path: string; check: AuditCheck } | null>(null);
   const isAlive = useIsHydrated();
   const show = useCallback((check: AuditCheck) => setMeasured({ path, check }), [path]);
@@ -121,4 +121,4 @@ function Finding({ check }: { check: AuditCheck }) {
   );
 }
 
-export const AuditReportIsland = createIsland<Props>("audit", AuditReport, "load");
+export default createIsland<Props>("audit", AuditReport, "load");

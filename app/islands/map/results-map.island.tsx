@@ -20,7 +20,7 @@ type Props = {
  * Results as pins, in sync with their cards: hovering one highlights the other.
  * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
-export function ResultsMap({ points, cities, area, tiles }: Props) {
+function ResultsMap({ points, cities, area, tiles }: Props) {
   const { element, drawn, isMissing } = useDrawnMap({
     cities,
     tiles,
@@ -76,7 +76,7 @@ export function ResultsMap({ points, cities, area, tiles }: Props) {
   );
 }
 
-export const ResultsMapIsland = createIsland<Props>("results-map", ResultsMap);
+export default createIsland<Props>("results-map", ResultsMap);
 
 function light(slug: string | null) {
   for (const card of document.querySelectorAll("article[data-lit]"))
