@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { NewsletterBlock } from "#database/schema/newsletter.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { addressFrom, badLinks } from "./markup.ts";
@@ -14,14 +15,7 @@ export const blockNames: Record<NewsletterBlockKind, string> = {
   specials: "Specials",
   divider: "Divider",
 };
-export const blockKinds: NewsletterBlockKind[] = [
-  "heading",
-  "text",
-  "button",
-  "listings",
-  "specials",
-  "divider",
-];
+export const blockKinds = Object.keys(blockNames) as NewsletterBlockKind[];
 
 export const maxBlocks = 30;
 export const maxDraftLengths = { subject: 120, preview: 160, line: 200, text: 5_000 };
@@ -37,56 +31,55 @@ const newBlock: Record<NewsletterBlockKind, NewsletterBlock> = {
   divider: { kind: "divider" },
 };
 
+const line = (most: number) =>
+  oneLine("")
+    .catch("")
+    .transform((text) => text.slice(0, most));
+const lines = typedText("")
+  .catch("")
+  .transform((text) => text.replaceAll("\r\n", "\n").slice(0, maxDraftLengths.text));
+const distinct = <Value>(values: Value[], most: number) => [...new Set(values)].slice(0, most);
+const slugs = z.array(z.string()).transform((all) =>
+  distinct(
+    all.filter((slug) => /^[\w-]{1,200}$/.test(slug)),
+    mostListings,
+  ),
+);
+const ids = z
+  .array(z.string())
+  .transform((all) => all.filter((id) => /^\d{1,9}$/.test(id)).map(Number))
+  .transform((all) => distinct(all, maxSpecialsInBlock));
+const most = line(3)
+  .transform((text) => Number.parseInt(text, 10) || 6)
+  .transform((count) => Math.min(maxSpecialsInBlock, Math.max(1, count)));
+const blockSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("heading"), text: line(maxDraftLengths.line) }),
+  z.object({ kind: z.literal("text"), text: lines }),
+  z.object({ kind: z.literal("button"), text: line(maxDraftLengths.line), href: line(500) }),
+  z.object({ kind: z.literal("listings"), slugs }),
+  z.object({ kind: z.literal("specials"), ids, category: line(100), city: line(100), most }),
+  z.object({ kind: z.literal("divider") }),
+]);
+
 /** Reads a draft and truncates overlong input. Incomplete drafts are saved too. */
 export function readDraft(form: FormData): NewsletterDraft {
-  const line = (name: string, most: number) =>
-    oneLine("").catch("").parse(form.get(name)).slice(0, most);
-  const many = (name: string) => form.getAll(name).map(String);
-  const blockAt = (kind: NewsletterBlockKind, at: number): NewsletterBlock => {
-    if (kind === "heading") return { kind, text: line(`text-${at}`, maxDraftLengths.line) };
-    if (kind === "text") return { kind, text: lines(form.get(`text-${at}`)) };
-    if (kind === "button")
-      return {
-        kind,
-        text: line(`text-${at}`, maxDraftLengths.line),
-        href: line(`href-${at}`, 500),
-      };
-    if (kind === "listings")
-      return {
-        kind,
-        slugs: [
-          ...new Set(many(`slugs-${at}`).filter((slug) => /^[\w-]{1,200}$/.test(slug))),
-        ].slice(0, mostListings),
-      };
-    if (kind === "divider") return { kind };
-    const ids = many(`ids-${at}`).filter((id) => /^\d{1,9}$/.test(id));
-    const most = Math.min(
-      maxSpecialsInBlock,
-      Math.max(1, Number.parseInt(line(`most-${at}`, 3), 10) || 6),
-    );
-    return {
-      kind,
-      ids: [...new Set(ids.map(Number))].slice(0, maxSpecialsInBlock),
-      category: line(`category-${at}`, 100),
-      city: line(`city-${at}`, 100),
-      most,
-    };
-  };
   const blocks: NewsletterBlock[] = [];
   for (let at = 0; at < maxBlocks; at++) {
-    const kind = blockKinds.find((each) => each === form.get(`kind-${at}`));
-    if (!kind) break;
-    blocks.push(blockAt(kind, at));
+    const texts = ["kind", "text", "href", "category", "city", "most"].map((name) => [
+      name,
+      form.get(`${name}-${at}`),
+    ]);
+    const lists = ["slugs", "ids"].map((name) => [name, form.getAll(`${name}-${at}`).map(String)]);
+    const { data } = blockSchema.safeParse(Object.fromEntries([...texts, ...lists]));
+    if (!data) break;
+    blocks.push(data);
   }
   return {
-    subject: line("subject", maxDraftLengths.subject),
-    preview: line("preview", maxDraftLengths.preview),
+    subject: line(maxDraftLengths.subject).parse(form.get("subject")),
+    preview: line(maxDraftLengths.preview).parse(form.get("preview")),
     blocks,
   };
 }
-
-const lines = (typed: FormDataEntryValue | null) =>
-  typedText("").catch("").parse(typed).replaceAll("\r\n", "\n").slice(0, maxDraftLengths.text);
 
 /** Applies a block button: "add:text", "up:2", "down:2", "remove:2". Null for other values. */
 export function rearrangeBlocks(

@@ -3,9 +3,11 @@ import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { isNearCity, readPosition, writePosition } from "#domain/catalogue/listings/position.ts";
 import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
+import { boardProblem } from "#shared/board-certified.ts";
+import { ownershipKinds } from "#shared/credential-kinds.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 import { brand } from "#site/brand.ts";
-import { linesOf, type RowInput, type SectionErrors } from "./row-forms.ts";
+import { listOf, nameUpTo, type RowInput, refuse, type SectionErrors } from "./row-forms.ts";
 
 export type ParsedFacts = { facts: Partial<ListingFacts>; errors: SectionErrors };
 
@@ -13,14 +15,6 @@ const { shape } = submissionSchema;
 const optional = (most: number) =>
   z.string().max(most, `This is longer than ${most.toLocaleString("en-US")} characters`);
 const orNull = (most: number) => optional(most).transform((text) => text || null);
-const listOf = (most: number, longest: number) =>
-  z
-    .string()
-    .transform(linesOf)
-    .refine(
-      (lines) => lines.length <= most && lines.every((line) => line.length <= longest),
-      `At most ${most} lines of ${longest} characters.`,
-    );
 const webAddress = z
   .string()
   .transform(completeWebAddress)
@@ -63,6 +57,24 @@ const practiceSchema = z.object({
   equipmentTechnology: listOf(30, 120),
   safetyProtocols: listOf(20, 300),
 });
+const honorsSchema = z.object({
+  certifications: listOf(20, 120).superRefine(refuse(boardProblem)),
+  awards: listOf(20, 120),
+});
+/** The practice owner and their license: both or neither. */
+const ownershipSchema = z
+  .object({
+    ownerName: nameUpTo(120),
+    ownerKind: z.enum(["", ...ownershipKinds]).catch(""),
+  })
+  .refine(({ ownerName, ownerKind }) => ownerName || !ownerKind, {
+    path: ["ownerName"],
+    error: "Enter the owner: a person or the company.",
+  })
+  .refine(({ ownerName, ownerKind }) => ownerKind || !ownerName, {
+    path: ["ownerKind"],
+    error: "Choose the owner’s license, or what the business is.",
+  });
 const oldest = 1900;
 const exampleEntrance = { latitude: 33.6603, longitude: -117.8265 };
 
@@ -83,6 +95,12 @@ export const readName = (typed: RowInput) => read(nameSchema, typed, (facts) => 
 export const readAbout = (typed: RowInput) => read(aboutSchema, typed, (facts) => facts);
 export const readContact = (typed: RowInput) => read(contactSchema, typed, (facts) => facts);
 export const readComfort = (typed: RowInput) => read(comfortSchema, typed, (facts) => facts);
+
+export const readHonors = (typed: RowInput) => read(honorsSchema, typed, (facts) => facts);
+export const readOwnership = (typed: RowInput) =>
+  read(ownershipSchema, typed, ({ ownerName: name, ownerKind: kind }) => ({
+    ownership: kind ? { name, kind } : null,
+  }));
 
 /** Unanswered fields stay unknown. */
 export const readPayment = (typed: RowInput) =>

@@ -1,10 +1,12 @@
+import { z } from "zod";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { boardProblem } from "#shared/board-certified.ts";
-import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import { licenseKinds } from "#shared/credential-kinds.ts";
 import { offerProblem, regulatorWarns } from "#shared/promises.ts";
 import { slugify } from "#shared/slug.ts";
-import { containsAddress, nameWithAddress } from "#shared/typed-name.ts";
+import { typedName } from "#shared/typed-name.ts";
+import { oneLine } from "#shared/typed-text.ts";
 
 type ServiceEntry = ListingFacts["services"][number];
 type Member = ListingFacts["staff"][number];
@@ -30,7 +32,24 @@ export const linesOf = (text: string) =>
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-const tooLong = (most: number) => [`This is longer than ${most} characters.`];
+export const listOf = (most: number, longest: number) =>
+  z
+    .string()
+    .transform(linesOf)
+    .refine(
+      (lines) => lines.length <= most && lines.every((line) => line.length <= longest),
+      `At most ${most} lines of ${longest} characters.`,
+    );
+export const nameUpTo = (most: number) => typedName("").max(most, tooLong(most));
+const lineUpTo = (most: number) => oneLine("").max(most, tooLong(most));
+const tooLong = (most: number) => `This is longer than ${most} characters.`;
+/** Adds the problem that a rule finds in a text, or in the first of some lines. */
+export const refuse =
+  (rule: (text: string) => string | null) =>
+  (given: string | string[], { addIssue }: z.RefinementCtx) => {
+    const problems = [given].flat().flatMap((text) => rule(text) ?? []);
+    for (const message of problems.slice(0, 1)) addIssue({ code: "custom", message });
+  };
 
 export function menuValues(
   services: ServiceEntry[],
@@ -74,78 +93,95 @@ function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) 
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-type ParsedMenu = { facts: { services: ServiceEntry[] }; errors: SectionErrors };
+/** Reads rows of fields by their schema, and leaves out rows where all `asked` fields are blank. */
+function readRows<Schema extends z.ZodObject>(
+  { text }: RowInput,
+  schema: Schema,
+  most: number,
+  asked: readonly (keyof Schema["shape"] & string)[],
+) {
+  const errors: SectionErrors = {};
+  const rows: z.infer<Schema>[] = [];
+  for (const row of rowsUpTo(most)) {
+    const typed = Object.fromEntries(
+      Object.keys(schema.shape).map((name) => [name, text(rowField(name, row))]),
+    );
+    if (!asked.some((name) => typed[name])) continue;
+    const { data, error } = schema.safeParse(typed);
+    if (data) rows.push(data);
+    for (const { path, message } of error?.issues ?? [])
+      errors[rowField(String(path[0]), row)] ??= [message];
+  }
+  return { rows, errors };
+}
+
+const treatmentFinder =
+  ({ treatments }: Pick<ReferenceChoices, "treatments">) =>
+  (given: string) =>
+    treatments.find(({ slug, name, synonyms }) =>
+      [slug, name, ...synonyms].some(
+        (word) => slugify(word) !== "" && slugify(word) === slugify(given),
+      ),
+    );
+
+const menuRow = z.object({
+  name: nameUpTo(80)
+    .min(1, "Enter the treatment, or clear the row.")
+    .superRefine(refuse(offerProblem)),
+  description: lineUpTo(300).superRefine(refuse(offerProblem)),
+  from: oneLine("").refine(
+    (text) => !text || centsOf(text) !== null,
+    "Enter a price in dollars, like 350 or 14.50.",
+  ),
+  to: oneLine(""),
+  unit: lineUpTo(40),
+  minutes: oneLine("").regex(/^\d{0,3}$/, "Enter whole minutes, up to 999."),
+  under: oneLine(""),
+});
 
 /**
  * Files an entry under the treatment that it names or that its name matches.
  * A treatment with a regulator's warning may stay where it was, but cannot be added.
  */
 export function readMenu(
-  { line: one }: RowInput,
-  { treatments }: Pick<ReferenceChoices, "treatments">,
+  typed: RowInput,
+  known: Pick<ReferenceChoices, "treatments">,
   today: string,
   live: ServiceEntry[],
-): ParsedMenu {
-  const errors: SectionErrors = {};
-  const services: ServiceEntry[] = [];
-  for (const row of rowsUpTo(maxMenuEntries)) {
-    const field = (name: string) => rowField(name, row);
-    const [name, description, unit] = [
-      one(field("name")),
-      one(field("description")),
-      one(field("unit")),
-    ];
-    const [from, to, minutes] = [one(field("from")), one(field("to")), one(field("minutes"))];
-    if (!name && (from || description))
-      errors[field("name")] = ["Enter the treatment, or clear the row."];
-    if (!name) continue;
-    const priceMinCents = centsOf(from);
-    const priceMaxCents = to ? centsOf(to) : priceMinCents;
-    if (containsAddress(name)) errors[field("name")] = [nameWithAddress];
-    if (name.length > 80) errors[field("name")] = tooLong(80);
-    if (description.length > 300) errors[field("description")] = tooLong(300);
-    for (const [part, text] of Object.entries({ name, description })) {
-      const problem = offerProblem(text);
-      if (problem) errors[field(part)] ??= [problem];
-    }
-    if (unit.length > 40) errors[field("unit")] = tooLong(40);
-    if (from && priceMinCents === null)
-      errors[field("from")] = ["Enter a price in dollars, like 350 or 14.50."];
-    if (to && (priceMaxCents === null || !from))
-      errors[field("to")] = ["Enter the lower price, then the higher one."];
-    if (priceMinCents !== null && priceMaxCents !== null && priceMaxCents < priceMinCents)
-      errors[field("to")] = ["The second price is lower than the first."];
-    if (minutes && !/^\d{1,3}$/.test(minutes))
-      errors[field("minutes")] = ["Enter whole minutes, up to 999."];
-    const under = one(field("under"));
-    const treatment = treatments.find(means(under || name));
-    if (under && !treatment)
-      errors[field("under")] = ["Choose a treatment from the list, or leave it empty."];
+): { facts: { services: ServiceEntry[] }; errors: SectionErrors } {
+  const find = treatmentFinder(known);
+  const schema = menuRow.superRefine(({ name, from, to, under }, { addIssue }) => {
+    const add = (field: string, message: string) =>
+      addIssue({ code: "custom", path: [field], message });
+    const [lower, upper] = [centsOf(from), centsOf(to)];
+    if (to && (upper === null || !from)) add("to", "Enter the lower price, then the higher one.");
+    if (lower !== null && upper !== null && upper < lower)
+      add("to", "The second price is lower than the first.");
+    const treatment = find(under || name);
+    if (under && !treatment) add("under", "Choose a treatment from the list, or leave it empty.");
     else if (treatment?.warning && !live.some(({ treatment: slug }) => slug === treatment.slug))
-      errors[field(under ? "under" : "name")] = [regulatorWarns];
-    services.push({
-      treatment: treatment?.slug ?? null,
+      add(under ? "under" : "name", regulatorWarns);
+  });
+  const { rows, errors } = readRows(typed, schema, maxMenuEntries, ["name", "from", "description"]);
+  if (rows.length === 0 && Object.keys(errors).length === 0)
+    errors[rowField("name", 0)] = ["At least one service is required"];
+  if (rows.length > maxMenuEntries)
+    errors[rowField("name", maxMenuEntries)] ??= [`Enter at most ${maxMenuEntries}.`];
+  const services = rows.map(({ name, description, unit, from, to, minutes, under }) => {
+    const priceMinCents = centsOf(from);
+    return {
+      treatment: find(under || name)?.slug ?? null,
       name,
       description,
       priceMinCents,
-      priceMaxCents,
+      priceMaxCents: centsOf(to || from),
       priceUnit: priceMinCents === null ? null : unit || null,
       pricedOn: priceMinCents === null ? null : today,
       minutes: minutes ? Number(minutes) : null,
-    });
-  }
-  if (services.length === 0) errors[rowField("name", 0)] ??= ["At least one service is required"];
-  if (services.length > maxMenuEntries)
-    errors[rowField("name", maxMenuEntries)] ??= [`Enter at most ${maxMenuEntries}.`];
+    };
+  });
   return { facts: { services }, errors };
 }
-
-const means =
-  (given: string) =>
-  ({ slug, name, synonyms }: ReferenceChoices["treatments"][number]) =>
-    [slug, name, ...synonyms].some(
-      (word) => slugify(word) !== "" && slugify(word) === slugify(given),
-    );
 
 function centsOf(text: string) {
   const plain = text.replace(/[$,\s]/g, "");
@@ -153,83 +189,44 @@ function centsOf(text: string) {
 }
 
 export function readStaff(
-  { line: one, text }: RowInput,
-  { treatments }: Pick<ReferenceChoices, "treatments">,
+  typed: RowInput,
+  known: Pick<ReferenceChoices, "treatments">,
 ): { staff: Member[]; errors: SectionErrors } {
-  const errors: SectionErrors = {};
-  const staff: Member[] = [];
-  for (const row of rowsUpTo(maxStaffMembers)) {
-    const field = (name: string) => rowField(name, row);
-    const [name, title, certifications] = [
-      one(field("person")),
-      one(field("title")),
-      linesOf(text(field("certificates"))),
-    ];
-    const wanted = linesOf(text(field("performs")));
-    if (!name && (title || certifications.length > 0 || wanted.length > 0))
-      errors[field("person")] = ["Enter the person’s name, or clear the row."];
-    if (!name) continue;
-    const performs = wanted.map((line) => ({ line, treatment: treatments.find(means(line)) }));
-    const unknown = performs.find(({ treatment }) => !treatment);
-    const problem = [title, ...certifications].map(boardProblem).find((each) => each !== null);
-    if (!title) errors[field("title")] = ["Enter their title, like “Nurse practitioner”."];
-    if (containsAddress(name)) errors[field("person")] = [nameWithAddress];
-    if (name.length > 80) errors[field("person")] = tooLong(80);
-    if (title.length > 80) errors[field("title")] = tooLong(80);
-    if (certifications.some((line) => line.length > 120) || certifications.length > 12)
-      errors[field("certificates")] = ["At most 12 lines of 120 characters."];
-    else if (problem) errors[field(boardProblem(title) ? "title" : "certificates")] = [problem];
-    if (unknown)
-      errors[field("performs")] = [
-        `We do not list a treatment called “${unknown.line.slice(0, 80)}”. Use a name from the list below the people.`,
-      ];
-    staff.push({
-      name,
-      title,
-      certifications,
-      isUnlicensed: one(field("unlicensed")) === "yes",
-      performs: [...new Set(performs.flatMap(({ treatment }) => treatment?.slug ?? []))],
-    });
-  }
+  const find = treatmentFinder(known);
+  const unknown = (text: string) =>
+    find(text)
+      ? null
+      : `We do not list a treatment called “${text.slice(0, 80)}”. Use a name from the list below the people.`;
+  const schema = z.object({
+    person: nameUpTo(80).min(1, "Enter the person’s name, or clear the row."),
+    title: lineUpTo(80)
+      .min(1, "Enter their title, like “Nurse practitioner”.")
+      .superRefine(refuse(boardProblem)),
+    certificates: listOf(12, 120).superRefine(refuse(boardProblem)),
+    unlicensed: z.string(),
+    performs: z.string().transform(linesOf).superRefine(refuse(unknown)),
+  });
+  const asked = ["person", "title", "certificates", "performs"] as const;
+  const { rows, errors } = readRows(typed, schema, maxStaffMembers, asked);
+  const staff = rows.map(({ person, title, certificates, unlicensed, performs }) => ({
+    name: person,
+    title,
+    certifications: certificates,
+    isUnlicensed: unlicensed === "yes",
+    performs: [...new Set(performs.flatMap((text) => find(text)?.slug ?? []))],
+  }));
   return { staff, errors };
 }
 
-export function readLicenses({ line: one }: RowInput): {
-  licenses: License[];
-  errors: SectionErrors;
-} {
-  const errors: SectionErrors = {};
-  const licenses: License[] = [];
-  for (const row of rowsUpTo(maxLicenses)) {
-    const field = (name: string) => rowField(name, row);
-    const [holder, number] = [one(field("holder")), one(field("number"))];
-    if (!holder && !number) continue;
-    if (!holder) errors[field("holder")] = ["Enter who holds the license."];
-    if (!number) errors[field("number")] = ["Enter the license number."];
-    if (containsAddress(holder)) errors[field("holder")] = [nameWithAddress];
-    if (holder.length > 80) errors[field("holder")] = tooLong(80);
-    if (number.length > 40) errors[field("number")] = tooLong(40);
-    if (licenses.some((other) => other.number === number))
-      errors[field("number")] = ["This number is entered twice."];
-    licenses.push({
-      kind: licenseKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner",
-      holder,
-      number,
-    });
-  }
-  return { licenses, errors };
-}
-
-/** Reads the practice owner and their license: both or neither. */
-export function readOwnership({ line: one }: RowInput): {
-  ownership: ListingFacts["ownership"];
-  errors: SectionErrors;
-} {
-  const [name, kind] = [one("ownerName"), ownershipKinds.find((each) => each === one("ownerKind"))];
-  const errors: SectionErrors = {};
-  if (kind && !name) errors.ownerName = ["Enter the owner: a person or the company."];
-  if (name && !kind) errors.ownerKind = ["Choose the owner’s license, or what the business is."];
-  if (containsAddress(name)) errors.ownerName = [nameWithAddress];
-  if (name.length > 120) errors.ownerName = tooLong(120);
-  return { ownership: name && kind ? { name, kind } : null, errors };
+export function readLicenses(typed: RowInput): { licenses: License[]; errors: SectionErrors } {
+  const numbers = new Set<string>();
+  const schema = z.object({
+    kind: z.enum(licenseKinds).catch("practitioner"),
+    holder: nameUpTo(80).min(1, "Enter who holds the license."),
+    number: lineUpTo(40)
+      .min(1, "Enter the license number.")
+      .refine((number) => numbers.size < numbers.add(number).size, "This number is entered twice."),
+  });
+  const { rows, errors } = readRows(typed, schema, maxLicenses, ["holder", "number"]);
+  return { licenses: rows, errors };
 }

@@ -1,7 +1,6 @@
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { type ListingFacts, tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
-import { boardProblem } from "#shared/board-certified.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import type { ListingSection } from "../sections.ts";
 import {
@@ -11,21 +10,20 @@ import {
   readAddress,
   readComfort,
   readContact,
+  readHonors,
   readName,
+  readOwnership,
   readPayment,
   readPractice,
   readSocial,
 } from "./plain-forms.ts";
 import {
   licenseValues,
-  linesOf,
   menuValues,
   type RowInput,
   readLicenses,
   readMenu,
-  readOwnership,
   readStaff,
-  type SectionErrors,
   staffValues,
 } from "./row-forms.ts";
 import { readWeek, weekValues } from "./week-form.ts";
@@ -150,18 +148,11 @@ function readHours({ line, text }: RowInput, live: ListingFacts): ParsedFacts {
 function readCredentials(typed: RowInput, known: ReferenceChoices): ParsedFacts {
   const { licenses, errors: ofLicenses } = readLicenses(typed);
   const { staff, errors: ofStaff } = readStaff(typed, known);
-  const [certifications, awards] = [
-    linesOf(typed.text("certifications")),
-    linesOf(typed.text("awards")),
-  ];
-  const { ownership, errors: ofOwner } = readOwnership(typed);
-  const errors: SectionErrors = { ...ofOwner, ...ofLicenses, ...ofStaff };
-  for (const [name, lines] of Object.entries({ certifications, awards }))
-    if (lines.length > 20 || lines.some((line) => line.length > 120))
-      errors[name] = ["At most 20 lines of 120 characters."];
-  const problem = certifications.map(boardProblem).find((each) => each !== null);
-  if (problem) errors.certifications ??= [problem];
-  return { facts: { ownership, licenses, staff, certifications, awards }, errors };
+  const [owner, honors] = [readOwnership(typed), readHonors(typed)];
+  return {
+    facts: { ...owner.facts, ...honors.facts, licenses, staff },
+    errors: { ...owner.errors, ...ofLicenses, ...ofStaff, ...honors.errors },
+  };
 }
 
 function readCategories(form: FormData, { categories }: ReferenceChoices): ParsedFacts {
