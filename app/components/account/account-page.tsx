@@ -6,19 +6,17 @@ type Crumb = { name: string; path: string };
 export function AccountPage({
   title,
   lead,
-  path,
   under = [],
   children,
 }: {
   title: string;
   lead?: string;
-  path: string;
   under?: Crumb[];
   children: React.ReactNode;
 }) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under, { name: title, path }]} />
+      <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under, { name: title }]} />
       <div className="mt-6 grid max-w-lg gap-8">
         <div className="min-w-0 wrap-anywhere">
           <h1 className="text-3xl md:text-4xl">{title}</h1>

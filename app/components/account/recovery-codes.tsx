@@ -10,7 +10,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       lead={say(
         "Each works once in place of a code from your app. Keep them where you keep important papers: we show them only once.",
       )}
-      path="/profile/security/two-factor"
       under={[securityCrumb]}
     >
       <ol className="grid grid-cols-2 gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-6">

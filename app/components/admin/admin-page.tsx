@@ -1,11 +1,11 @@
 import { Notice } from "../forms/notice.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
 type Props = {
   title: string;
-  path: string;
-  under: Crumb[];
+  /** Pages above this one that the layout's `handle` does not name. */
+  under?: Crumb[];
   problem?: string | undefined;
   problemTitle?: string;
   lead: React.ReactNode;
@@ -15,8 +15,7 @@ type Props = {
 /** Admin page next to the admin navigation (routes/admin/layout.tsx). */
 export function AdminPage({
   title,
-  path,
-  under,
+  under = [],
   problem,
   problemTitle = "Nothing was changed",
   lead,
@@ -24,7 +23,9 @@ export function AdminPage({
 }: Props) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under, { name: title, path }]} />
+      <Breadcrumbs
+        crumbs={[{ name: "Home", path: "/" }, ...useCrumbs(), ...under, { name: title }]}
+      />
       <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{lead}</p>
       {problem && (
@@ -36,8 +37,6 @@ export function AdminPage({
     </>
   );
 }
-
-export const adminCrumb = { name: "Admin", path: "/admin" };
 
 export function AdminListItem({
   label,

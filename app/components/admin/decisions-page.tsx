@@ -1,10 +1,9 @@
 import { Tabs } from "../ui/tabs.tsx";
-import { AdminPage, adminCrumb } from "./admin-page.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 type Props = {
   title: string;
   lead: React.ReactNode;
-  path: string;
   tabs: React.ComponentProps<typeof Tabs>["tabs"];
   problem?: string | undefined;
   children: React.ReactNode[];
@@ -13,7 +12,7 @@ type Props = {
 /** A tab with past decisions. Pending items are in the inbox. */
 export function DecisionsPage({ tabs, children, ...page }: Props) {
   return (
-    <AdminPage {...page} under={[adminCrumb]}>
+    <AdminPage {...page}>
       <Tabs label="Decided" tabs={tabs} />
       <ul className="-mt-px">
         {children.length === 0 && <li className="mt-8 text-muted">None yet.</li>}

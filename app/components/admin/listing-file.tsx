@@ -5,7 +5,7 @@ import {
 } from "#domain/catalogue/listings/admin-listing.ts";
 import { listingPath } from "#shared/paths.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
 export type AdminListing = {
@@ -41,14 +41,7 @@ export function ListingFile({
   const path = adminListingPath(slug);
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: "Admin", path: "/admin" },
-          { name: "Client Management", path: "/admin/listings" },
-          { name, path },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...useCrumbs(), { name }]} />
       <div data-opened className="mt-6">
         <h1 tabIndex={-1} className="pr-10 text-2xl wrap-anywhere outline-none md:text-3xl">
           {name}

@@ -1,31 +1,34 @@
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { useLocation } from "react-router";
+import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 import { useListingParam } from "./use-listing-param.ts";
 
 type Crumb = { name: string; path: string };
-
-export const bookingsCrumb = { name: "Bookings", path: "/owner/bookings" };
 
 const client = { name: "Client Admin", path: "/client-admin" };
 
 type Props = {
   title: string;
   lead?: React.ReactNode;
-  path: string;
+  /** Pages above this one that the layout's `handle` does not name. */
   under?: Crumb[];
   isWide?: boolean;
   children: React.ReactNode;
 };
 
 /** Owner page next to the dashboard navigation (routes/owner/layout.tsx). */
-export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Props) {
+export function OwnerPage({ title, lead, under = [], isWide = false, children }: Props) {
   const keep = useListingParam();
-  const above =
-    path === client.path
-      ? []
-      : [client, ...under].map(({ name, path: to }) => ({ name, path: keep(to) }));
+  const named = useCrumbs();
+  const above = useLocation().pathname === client.path ? [] : [client, ...named, ...under];
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...above, { name: title, path }]} />
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          ...above.map(({ name, path }) => ({ name, path: keep(path) })),
+          { name: title },
+        ]}
+      />
       <div className={`mt-6 ${isWide ? "" : "max-w-2xl"}`}>
         <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
         {lead && <p className="measure mt-3 text-muted wrap-anywhere">{lead}</p>}

@@ -1,8 +1,26 @@
-import { Link } from "react-router";
+import { Link, matchPath, useLocation, useMatches } from "react-router";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-type Crumb = { name: string; path: string };
+/** Without a path: the current page. */
+type Crumb = { name: string; path?: string };
+
+/**
+ * The pages above the current one, if a layout's `handle` names them: `breadcrumbs`, by the pattern
+ * of their path.
+ */
+export function useCrumbs() {
+  const parts = useLocation().pathname.split("/");
+  const above = parts.slice(2).map((_, index) => parts.slice(0, index + 2).join("/"));
+  const named = useMatches().flatMap(({ handle }) =>
+    Object.entries(
+      (handle as { breadcrumbs?: Record<string, string> } | undefined)?.breadcrumbs ?? {},
+    ),
+  );
+  return above.flatMap((path) =>
+    named.flatMap(([pattern, name]) => (matchPath(pattern, path) ? { name, path } : [])),
+  );
+}
 
 /** The last crumb is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -10,8 +28,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={say("Breadcrumb")} className="pt-3 text-sm text-muted md:pt-4">
       <ol className="flex flex-wrap items-baseline gap-x-2 leading-6">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex items-baseline gap-x-2">
-            {index < crumbs.length - 1 ? (
+          <li key={path ?? name} className="flex items-baseline gap-x-2">
+            {path && index < crumbs.length - 1 ? (
               <>
                 <Link to={to(path)} className="hover:text-ink hover:underline">
                   {sayStored(name)}

@@ -35,13 +35,13 @@ export default function BookingEmail({
 }: Route.ComponentProps) {
   if (isDone)
     return (
-      <AccountPage title="The address is confirmed" path={path}>
+      <AccountPage title="The address is confirmed">
         <p>Emails about bookings and calls go to it from now on.</p>
       </AccountPage>
     );
   if (!found)
     return (
-      <AccountPage title="This link no longer works" path={path}>
+      <AccountPage title="This link no longer works">
         <p>It works once, for seven days. The listing’s owner can send another from Settings.</p>
       </AccountPage>
     );
@@ -49,7 +49,6 @@ export default function BookingEmail({
     <AccountPage
       title="Confirm this address"
       lead={`Emails about bookings and requests for calls at ${found.name} will go to ${found.email}. They contain customers’ names and phone numbers.`}
-      path={path}
     >
       <AccountForm
         action={`${path}?token=${encodeURIComponent(token)}`}

@@ -11,8 +11,6 @@ import { requestPasswordReset } from "#domain/accounts/sign-in/reset-password.se
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
-const path = "/forgot-password";
-
 export const middleware = [authorize("account.recover")];
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +32,7 @@ export const meta = privatePage(() => say("Forgot Password"));
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title={say("Check your email")} path={path}>
+      <AccountPage title={say("Check your email")}>
         <ForgotForm answer={actionData} />
         <SignInLine />
       </AccountPage>
@@ -45,7 +43,6 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       lead={say(
         "Enter the email address of your account. We will send you a link to set a new password.",
       )}
-      path={path}
     >
       <ForgotForm answer={actionData} />
     </AccountPage>

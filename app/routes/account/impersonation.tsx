@@ -41,7 +41,6 @@ export default function Impersonation({ loaderData: { name, isRefused } }: Route
       <AccountPage
         title="You are viewing the site as yourself"
         lead="You are not viewing the site as anyone else."
-        path={path}
       >
         <p>
           <ButtonLink href="/admin" look="quiet">
@@ -57,7 +56,6 @@ export default function Impersonation({ loaderData: { name, isRefused } }: Route
       lead={
         isRefused ? refused : "Your changes apply to their account; the audit log names you both."
       }
-      path={path}
     >
       <form method="post" action={path}>
         <Button>Stop</Button>

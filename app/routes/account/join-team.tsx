@@ -64,7 +64,6 @@ export default function JoinTeam({
       <AccountPage
         title="This link no longer works"
         lead="It works once, for seven days, and stops working if the invitation is withdrawn. Ask your colleague for another."
-        path={path}
       >
         <p>
           <a href="/client-admin" className="text-link">
@@ -81,7 +80,6 @@ export default function JoinTeam({
       <AccountPage
         title={`Manage ${name}`}
         lead={`${part} ${email} already has an account here: we add the listing to it.`}
-        path={path}
       >
         <AccountForm action={here} answer={actionData} button="Join the team" />
       </AccountPage>
@@ -90,7 +88,6 @@ export default function JoinTeam({
     <AccountPage
       title={`Manage ${name}`}
       lead={`${part} Choose a password. You sign in with it and ${email}.`}
-      path={path}
     >
       <AccountForm action={here} answer={actionData} button="Join the team">
         {(field) => <NewAccountFields field={field} />}

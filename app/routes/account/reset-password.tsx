@@ -12,8 +12,6 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/reset-password.ts";
 
-const path = "/reset-password";
-
 export const middleware = [authorize("account.recover")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,16 +44,12 @@ export const meta = privatePage(() => say("Set a new password"));
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title={say("Password Reset Successful")} path={path}>
+      <AccountPage title={say("Password Reset Successful")}>
         <ResetForm token={token} answer={actionData} />
       </AccountPage>
     );
   return (
-    <AccountPage
-      title={say("Set a new password")}
-      lead={say("This signs you out everywhere.")}
-      path={path}
-    >
+    <AccountPage title={say("Set a new password")} lead={say("This signs you out everywhere.")}>
       <ResetForm token={token} answer={actionData} />
       <p>
         <a href={to("/forgot-password")} className="text-link">

@@ -78,7 +78,6 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       lead={say(
         "Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes.",
       )}
-      path={path}
     >
       <AccountForm action={path} answer={actionData} button={say("Continue")} hidden={loaderData}>
         {(field) => (

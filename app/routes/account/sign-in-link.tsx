@@ -42,13 +42,12 @@ export default function SignInLink({ loaderData: { token, isGood } }: Route.Comp
         lead={say(
           "A sign-in link works once, for 15 minutes. Ask for a new one, or sign in with your password.",
         )}
-        path={path}
       >
         <SignInLine />
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Sign in")} lead={say("The link is valid. It works once.")} path={path}>
+    <AccountPage title={say("Sign in")} lead={say("The link is valid. It works once.")}>
       <AccountForm action={path} answer={undefined} button={say("Sign in")} hidden={{ token }} />
     </AccountPage>
   );

@@ -43,11 +43,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const query = new URLSearchParams({ ...(next && { next }), ...(from && { from }) }).toString();
   const path = query ? `/sign-in?${query}` : "/sign-in";
   return (
-    <AccountPage
-      title={say("Sign in")}
-      path="/sign-in"
-      {...(isSavingSearch(next) ? { lead: whySignIn() } : {})}
-    >
+    <AccountPage title={say("Sign in")} {...(isSavingSearch(next) ? { lead: whySignIn() } : {})}>
       <SignInForm action={path} answer={actionData} {...loaderData} />
       <PasskeySignIn next={to(path)} />
       <p className="border-t border-line pt-6 text-muted">

@@ -57,7 +57,6 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
         lead={say(
           "We sent a link to the address that you gave. Follow it to confirm that the address is yours.",
         )}
-        path="/sign-up"
       >
         <SignInLine next={next} />
       </AccountPage>
@@ -66,7 +65,6 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
     <AccountPage
       title={say("Create an account")}
       lead={say("For your favorites, your reviews and your bookings, on every device.")}
-      path="/sign-up"
     >
       <AccountForm
         action={withNext("/sign-up", next)}

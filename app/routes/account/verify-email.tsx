@@ -68,7 +68,6 @@ export default function VerifyEmail({
       <AccountPage
         title={say("Address confirmed")}
         lead={say("Thank you. The address of your account is confirmed.")}
-        path={path}
       >
         <p>
           <a href={to(next ? withNext("/sign-in", next) : "/profile")} className="text-link">
@@ -84,7 +83,6 @@ export default function VerifyEmail({
         lead={say(
           "It works once, for 24 hours, and only the newest one counts. Sign in to get a new one.",
         )}
-        path={path}
       >
         <p>
           <a href={to("/sign-in?next=/profile/security")} className="text-link">
@@ -101,7 +99,6 @@ export default function VerifyEmail({
           ? say("Enter the password of your account, so that no one else can confirm it.")
           : ""
       }
-      path={path}
     >
       <AccountForm
         action={`${path}?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`}

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -45,7 +45,7 @@ export default function Integrations({ loaderData, actionData }: Route.Component
     </>
   );
   return (
-    <AdminPage title="Integrations" path={path} under={[adminCrumb]} lead={lead}>
+    <AdminPage title="Integrations" lead={lead}>
       <Tabs label="Integrations" tabs={integrationTabs(path)} />
       <div className="mt-10">
         <KeysPage {...loaderData} made={actionData?.made ?? null} answer={actionData?.answer} />

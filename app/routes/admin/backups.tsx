@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -52,8 +52,6 @@ export default function BackupsPage({
   return (
     <AdminPage
       title="Backups"
-      path={path}
-      under={[adminCrumb]}
       lead="All data of the site, in one file, from a single moment. Created each day while the site runs, and verified right away; the last seven are kept."
       problem={failed ? `The last backup failed: ${failed}` : undefined}
     >

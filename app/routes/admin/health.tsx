@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
@@ -10,7 +10,6 @@ import { findHealth } from "#domain/admin/find-health.server.ts";
 import { listHealthProblems } from "#domain/admin/health.ts";
 import type { Route } from "./+types/health.ts";
 
-const path = "/admin/health";
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const number = (value: number) => Math.round(value).toLocaleString("en-US");
 
@@ -75,8 +74,6 @@ export default function HealthPage({
   return (
     <AdminPage
       title="Health"
-      path={path}
-      under={[adminCrumb]}
       lead={problems.length === 0 ? "Nothing needs your attention." : "This needs attention."}
     >
       <div className="mt-8 grid gap-10 *:min-w-0">

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -58,8 +58,6 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
           ? `${failing} of ${jobs.length} failed on their last run; each is retried automatically.`
           : "All recurring jobs succeeded on their last run."
       }
-      path={path}
-      under={[adminCrumb]}
     >
       {asked && (
         <div className="mt-6 max-w-2xl">

@@ -13,7 +13,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The back office runs in the browser, too: React Router takes the page over. */
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  breadcrumbs: {
+    "/admin": "Admin",
+    "/admin/advertising": "Advertising",
+    "/admin/catalogue/categories": "Categories",
+    "/admin/catalogue/cities": "Cities",
+    "/admin/catalogue/treatments": "Treatments",
+    "/admin/imports": "Import and export",
+    "/admin/integrations": "Integrations",
+    "/admin/integrations/webhooks": "Webhooks",
+    "/admin/invoices": "Invoices",
+    "/admin/listings": "Client Management",
+    "/admin/mails": "Email templates",
+    "/admin/newsletter": "Campaigns",
+    "/admin/outbox": "Outbox",
+    "/admin/users": "Users",
+  },
+};
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -64,8 +64,6 @@ export default function Licenses({
     <AdminPage
       title="Licenses"
       lead="Visitors see the day you looked up a license. Nothing else marks it as checked."
-      path={path}
-      under={[adminCrumb]}
     >
       <div className="mt-8 grid max-w-3xl gap-8 *:min-w-0">
         {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}

@@ -90,7 +90,7 @@ export default function Overview({
 }: Route.ComponentProps) {
   if (!hasOffice)
     return (
-      <AccountPage title="Admin" lead="For admins and editors." path={path}>
+      <AccountPage title="Admin" lead="For admins and editors.">
         {signedInAs?.owesSecondFactor ? (
           <>
             <p className="measure">
@@ -114,7 +114,7 @@ export default function Overview({
       </AccountPage>
     );
   return (
-    <AdminPage title="Admin" lead={`Signed in as ${signedInAs?.name}.`} path={path} under={[]}>
+    <AdminPage title="Admin" lead={`Signed in as ${signedInAs?.name}.`}>
       <div className="mt-8 grid gap-10 *:min-w-0">
         {site && <Site site={site} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { CohortTable } from "#app/components/admin/cohort-table.tsx";
 import { MonthBars } from "#app/components/admin/month-bars.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
@@ -12,8 +12,6 @@ import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { percent } from "#shared/percent.ts";
 import type { Route } from "./+types/revenue.ts";
-
-const path = "/admin/revenue";
 
 export const middleware = [authorize("revenue.read")];
 
@@ -31,12 +29,7 @@ export default function Revenue({
   loaderData: { today, now, months, cohorts },
 }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title="Revenue"
-      path={path}
-      under={[adminCrumb]}
-      lead={`Based on plans and invoices as of ${formatDay(today)}.`}
-    >
+    <AdminPage title="Revenue" lead={`Based on plans and invoices as of ${formatDay(today)}.`}>
       <div className="mt-8 grid gap-10 *:min-w-0">
         <Figures
           figures={[

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -44,8 +44,6 @@ export default function Searches({
     <AdminPage
       title="Searches"
       lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Searches are anonymous; the same search by one visitor within a minute counts once.`}
-      path={path}
-      under={[adminCrumb]}
     >
       <div className="mt-8 grid max-w-3xl gap-8">
         <p className="flex flex-wrap gap-x-6 gap-y-2">

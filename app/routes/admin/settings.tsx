@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SettingForm } from "#app/components/admin/setting-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -56,8 +56,6 @@ export default function SettingsPage({
   return (
     <AdminPage
       title="Settings"
-      path={path}
-      under={[adminCrumb]}
       lead={
         <>
           What you can change while the site runs. Each setting applies to every process as soon as

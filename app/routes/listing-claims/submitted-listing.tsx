@@ -78,7 +78,6 @@ export default function SubmittedListing({
         lead={say(
           "It works once, for seven days. Once your listing is live, claim it from its profile: a code goes to its listed address.",
         )}
-        path={path}
       >
         <p>
           <a href={to("/client-admin")} className="text-link">
@@ -94,7 +93,6 @@ export default function SubmittedListing({
         lead={say("{email} already has an account here. We add the listing to it.", {
           email: sent.email,
         })}
-        path={path}
       >
         <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
           {(field) => !sent.isAttested && <AttestationField {...field("attestation")} />}
@@ -108,7 +106,6 @@ export default function SubmittedListing({
         "Choose a password. You sign in with it and {email}, and can manage the listing while we review it.",
         { email: sent.email },
       )}
-      path={path}
     >
       <AccountForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
         {(field) => (

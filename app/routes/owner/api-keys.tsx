@@ -59,12 +59,7 @@ export default function Keys({
     </>
   );
   return (
-    <OwnerPage
-      title="Keyboard shortcuts"
-      lead={lead}
-      path={shown.path}
-      under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
-    >
+    <OwnerPage title="Keyboard shortcuts" lead={lead}>
       <KeysPage {...shown} made={actionData?.made ?? null} answer={actionData?.answer} />
     </OwnerPage>
   );

@@ -37,7 +37,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 /** The back office runs in the browser, too: React Router takes the page over. */
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  breadcrumbs: {
+    "/owner/bookings": "Bookings",
+    "/owner/leads": "Callback requests",
+    "/owner/photos/:slug": "Photos",
+    "/owner/plan": "Plan",
+    "/owner/profile/:slug": "Profile",
+    "/owner/questions": "Questions from visitors",
+    "/owner/reviews": "Reviews of your business",
+    "/owner/settings/:slug": "Settings",
+    "/owner/specials": "Specials",
+  },
+};
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;

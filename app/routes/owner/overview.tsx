@@ -72,7 +72,7 @@ export default function ClientAdmin({
 }: Route.ComponentProps) {
   if (name !== null)
     return (
-      <OwnerPage title="Client Admin" lead={`Signed in as ${name}.`} path={path} isWide>
+      <OwnerPage title="Client Admin" lead={`Signed in as ${name}.`} isWide>
         {isNew && (
           <Notice title="Success!" text="Successfully logged in to your admin dashboard." />
         )}
@@ -119,7 +119,7 @@ export default function ClientAdmin({
       </OwnerPage>
     );
   return (
-    <AccountPage title="Client Admin" lead="For owners of listings." path={path}>
+    <AccountPage title="Client Admin" lead="For owners of listings.">
       <SignInForm action={path} answer={actionData} email={email} next="" />
       <PasswordDialogs />
       {quick.length > 0 && (

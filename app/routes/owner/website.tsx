@@ -10,8 +10,6 @@ import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import type { Route } from "./+types/website.ts";
 import { ownListing } from "./listing-in-path.server.ts";
 
-const pathOf = (slug: string) => `/owner/settings/${slug}/website`;
-
 export const middleware = [authorize("ownerSettings.read")];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,8 +37,6 @@ export default function Website({
     <OwnerPage
       title="On your website"
       lead="Copy these lines into a page of your own site. They contain no script, set no cookie, and update automatically with your listing."
-      path={pathOf(slug)}
-      under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
     >
       {!isPublic && (
         <p className="text-muted">

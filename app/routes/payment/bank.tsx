@@ -51,7 +51,6 @@ export default function Bank({ loaderData: { secret, back, next } }: Route.Compo
     <AccountPage
       title={say("Your bank asks for confirmation")}
       lead={say("3-D Secure, as a test: here your bank would ask you to confirm that it is you.")}
-      path={path}
     >
       <form method="post" action={to(path)} className="flex flex-wrap gap-3">
         <input type="hidden" name="back" value={back} />

@@ -62,7 +62,6 @@ export default function ConfirmSubscription({
             ? say("From now on you get: {lists}.", { lists: namesOf(actionData.confirmed) })
             : say("This address is already confirmed, or the request expired after 30 days.")
         }
-        path="/newsletter"
       >
         <p className="text-muted">
           {say("Every email has a link that unsubscribes you with one click.")}
@@ -73,11 +72,7 @@ export default function ConfirmSubscription({
       </AccountPage>
     );
   return (
-    <AccountPage
-      title={say("Confirm your address")}
-      lead={say("One click starts the emails.")}
-      path="/newsletter"
-    >
+    <AccountPage title={say("Confirm your address")} lead={say("One click starts the emails.")}>
       <ul className="border-t border-line">
         {pending.map(({ list, consentText }) => (
           <li key={list} className="border-b border-line py-4">

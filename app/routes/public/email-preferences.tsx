@@ -93,7 +93,6 @@ export default function EmailPreferences({
     <AccountPage
       title={say("Your email subscriptions")}
       lead={say("To {email}. No sign-in is needed.", { email })}
-      path="/unsubscribe"
     >
       {actionData && <Notice title={say("Done")} text={sayStored(actionData)} />}
       {list && chosen.includes(list) && (

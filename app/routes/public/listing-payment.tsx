@@ -64,7 +64,6 @@ export default function ListingPayment({
       lead={say("{name} was submitted and is waiting for review. One step is left for Premier.", {
         name,
       })}
-      path={path}
       under={[{ name: say("List Your Med Spa"), path: "/add-listing" }]}
     >
       <PaymentStep

@@ -38,7 +38,6 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
       lead={say(
         "Every email has a link that unsubscribes you with one click. If you do not have one at hand, we will send you one.",
       )}
-      path={path}
     >
       {actionData?.isDone ? (
         <Notice

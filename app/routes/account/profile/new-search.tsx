@@ -53,7 +53,6 @@ export default function NewSearch({
     <AccountPage
       title={say("Save this search")}
       lead={say("It appears in your profile under a name you choose.")}
-      path={path}
       under={[searchesCrumb]}
     >
       <SavedSearchForm

@@ -70,7 +70,6 @@ export default function ProfilePhoto({
       lead={say(
         "It appears on your profile, which only you see, and next to answers that you give in your own name.",
       )}
-      path={path}
       under={[{ name: say("Profile"), path: "/profile" }]}
     >
       <div className="size-32">

@@ -56,7 +56,7 @@ export default function SavedSearch({
 }: Route.ComponentProps) {
   const path = `${list}/${id}`;
   return (
-    <AccountPage title={say("Change a saved search")} path={path} under={[searchesCrumb]}>
+    <AccountPage title={say("Change a saved search")} under={[searchesCrumb]}>
       <SavedSearchForm
         action={path}
         button={say("Save")}

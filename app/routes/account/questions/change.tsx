@@ -65,7 +65,6 @@ export default function ChangeQuestion({
     <AccountPage
       title={say("Your question")}
       lead={say("To {name}.", { name: medSpaName })}
-      path={path}
       under={[parent]}
     >
       {isOpen ? (

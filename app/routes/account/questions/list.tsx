@@ -32,7 +32,6 @@ export default function OwnQuestions({ loaderData: questions }: Route.ComponentP
     <AccountPage
       title={say("Your questions")}
       lead={say("They are shown without your name.")}
-      path={path}
       under={[{ name: say("Profile"), path: "/profile" }]}
     >
       {questions.length === 0 && (

@@ -64,7 +64,6 @@ export default function HelpfulVote({
     <AccountPage
       title={say("You found this helpful")}
       lead={say("The review by {authorName}, of {name}.", { authorName, name })}
-      path={path}
       under={[{ name, path: `/listing/${slug}` }]}
     >
       <blockquote

@@ -67,7 +67,6 @@ export default function ReportReview({
       <AccountPage
         title={say("Thank you")}
         lead={say("We review your report. Until then the review stays where it is.")}
-        path={path}
         under={under}
       >
         <p>
@@ -81,7 +80,6 @@ export default function ReportReview({
     <AccountPage
       title={say("Report a review")}
       lead={say("By {authorName}, of {name}.", { authorName, name })}
-      path={path}
       under={under}
     >
       <blockquote

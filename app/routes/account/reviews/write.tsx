@@ -162,7 +162,6 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
         lead={say(
           "We review each one before it is shown, usually within a day, and email you then.",
         )}
-        path={path}
         under={under}
       >
         <p>
@@ -174,14 +173,14 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
     );
   if (loaderData.step === "closed")
     return (
-      <AccountPage title={say("Write a review")} lead="" path={path} under={under}>
+      <AccountPage title={say("Write a review")} lead="" under={under}>
         <UnavailableNotice words={loaderData.words} />
       </AccountPage>
     );
   if (loaderData.step !== "write") {
     const { lead, href, text } = notes[loaderData.step];
     return (
-      <AccountPage title={say("Write a review")} lead={sayStored(lead)} path={path} under={under}>
+      <AccountPage title={say("Write a review")} lead={sayStored(lead)} under={under}>
         <p>
           <ButtonLink href={href}>{sayStored(text)}</ButtonLink>
         </p>
@@ -193,7 +192,6 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
     <AccountPage
       title={say("How was {name}?", { name })}
       lead={say("Praise and criticism are published alike.")}
-      path={path}
       under={[{ name, path: `/listing/${slug}` }]}
     >
       <ReviewForm {...form} answer={actionData} button={say("Send review")} />

@@ -34,7 +34,6 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       lead={say(
         "We remove your name, address, passkeys and sign-ins immediately and permanently. What others still need stays without your name. A Premier plan that you pay for ends immediately.",
       )}
-      path={path}
       under={[securityCrumb]}
     >
       <p>

@@ -50,7 +50,6 @@ export default function ChangeEmail({
           ? say("A new address takes effect once you follow the link that we send to it.")
           : say("Your address is not confirmed yet. Send the form to get a new link.")
       }
-      path={path}
       under={[securityCrumb]}
     >
       {actionData?.isDone && (

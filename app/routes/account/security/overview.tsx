@@ -14,8 +14,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/overview.ts";
 
-const path = "/profile/security";
-
 export const middleware = [authorize("account.read")];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,7 +62,6 @@ export default function Security({
     <AccountPage
       title={say("Sign-in and security")}
       lead={`${account.name}, ${account.email}`}
-      path={path}
       under={[{ name: say("Profile"), path: "/profile" }]}
     >
       {account.owesSecondFactor && (

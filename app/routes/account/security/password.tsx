@@ -41,7 +41,6 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
     <AccountPage
       title={say("Change password")}
       lead={say("It signs you out everywhere else.")}
-      path={path}
       under={[securityCrumb]}
     >
       <AccountForm action={path} answer={actionData} button={say("Change password")}>

@@ -65,7 +65,6 @@ export default function Proof({
     <AccountPage
       title={say("Confirm that it is you")}
       lead={say("We ask for your password again before sensitive changes.")}
-      path={path}
       under={[securityCrumb]}
     >
       <AccountForm

@@ -68,7 +68,6 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
       <AccountPage
         title={say("Second factor")}
         lead={say("It is on: signing in requires a code from your app.")}
-        path={path}
         under={[securityCrumb]}
       >
         <form method="post" action={to(path)} className="flex flex-wrap gap-3">
@@ -85,7 +84,6 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
     <AccountPage
       title={say("Second factor")}
       lead={say("Scan this with an authenticator app, then enter the code that it shows.")}
-      path={path}
       under={[securityCrumb]}
     >
       <QrCode

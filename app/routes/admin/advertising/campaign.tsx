@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignStateBadge } from "#app/components/advertising/campaign-list.tsx";
 import {
   formatAdTarget,
@@ -114,8 +114,6 @@ export default function AdCampaignPage({
   return (
     <AdminPage
       title={campaign.headline}
-      path={own}
-      under={[adminCrumb, { name: "Advertising", path: all }]}
       problem={
         isCounted ? "Visitors have seen it, so its figures stay. End it instead." : undefined
       }

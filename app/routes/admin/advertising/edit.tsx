@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -39,8 +39,7 @@ export default function EditAdCampaign({
   return (
     <AdminPage
       title="Edit the campaign"
-      path={`${own}/edit`}
-      under={[adminCrumb, { name: "Advertising", path: all }, { name: headline, path: own }]}
+      under={[{ name: headline, path: own }]}
       lead="Pages update within a minute. The figures so far are kept."
     >
       <div className="mt-8 max-w-2xl">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import {
   AdCampaignList,
   adCampaignStateNames,
@@ -118,8 +118,6 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
   return (
     <AdminPage
       title="Advertising"
-      path={path}
-      under={[adminCrumb]}
       lead={
         <>
           One ad per page, in fixed slots, labeled.{" "}

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -39,8 +39,6 @@ export default function NewAdCampaign({
   return (
     <AdminPage
       title="New campaign"
-      path={path}
-      under={[adminCrumb, { name: "Advertising", path: all }]}
       lead="It appears from its first day on, within a minute after you save it."
     >
       <div className="mt-8 max-w-2xl">

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
@@ -54,8 +54,6 @@ export default function SiteAnalytics({
     <AdminPage
       title="Analytics"
       lead={`All listings. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
-      path={path}
-      under={[adminCrumb]}
     >
       <div className="mt-8 grid gap-10 *:min-w-0">
         <RangeChoice path={path} range={range} today={today} trend={shown.trend} />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AuditLogFilterForm } from "#app/components/audit-log/audit-log-filter.tsx";
 import { AuditLogLine } from "#app/components/audit-log/audit-log-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -76,8 +76,6 @@ export default function AuditLog({
     <AdminPage
       title="Audit log"
       lead="Every change to the site’s data: who made it, when, and the value before. It identifies people only by their account numbers."
-      path={path}
-      under={[adminCrumb]}
     >
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-line py-4">
         <div className="min-w-0 text-sm">

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -27,18 +27,14 @@ export default function AddReference({
   loaderData: { kind, choices },
   actionData,
 }: Route.ComponentProps) {
-  const path = `/admin/catalogue/${kind}`;
-  const { one, many } = referenceNames[kind];
   return (
     <AdminPage
-      title={`Add a ${one}`}
-      path={`${path}/new`}
-      under={[adminCrumb, { name: many, path }]}
+      title={`Add a ${referenceNames[kind].one}`}
       lead="It can be chosen and found as soon as you save it."
     >
       <div className="mt-8 max-w-2xl">
         <ReferenceForm
-          action={`${path}/new`}
+          action={`/admin/catalogue/${kind}/new`}
           answer={actionData}
           fields={referenceFields[kind]}
           values={{}}

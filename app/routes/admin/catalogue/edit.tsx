@@ -1,5 +1,5 @@
 import { data, Form, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { PreviewDialog } from "#app/components/admin/preview-dialog.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -13,11 +13,7 @@ import {
   findReference,
   removeReference,
 } from "#domain/catalogue/reference/edit-reference.server.ts";
-import {
-  publicPath,
-  referenceFields,
-  referenceNames,
-} from "#domain/catalogue/reference/reference-fields.ts";
+import { publicPath, referenceFields } from "#domain/catalogue/reference/reference-fields.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/edit.ts";
 import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
@@ -67,8 +63,6 @@ export default function EditReference({
   return (
     <AdminPage
       title={values.name ?? ""}
-      path={path}
-      under={[adminCrumb, { name: referenceNames[kind].many, path: list }]}
       problem={
         isInUse ? "It cannot be removed while a listing, a booking or a review uses it." : undefined
       }

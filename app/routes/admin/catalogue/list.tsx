@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -43,7 +43,7 @@ export default function ReferenceList({
   const path = `/admin/catalogue/${kind}`;
   const { one, many } = referenceNames[kind];
   return (
-    <AdminPage title={many} path={path} under={[adminCrumb]} lead={leads[kind]}>
+    <AdminPage title={many} lead={leads[kind]}>
       {isRemoved && (
         <div className="mt-6 max-w-2xl">
           <Notice title="Removed" text="Nothing uses it anymore." />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -80,12 +80,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         ? "The content was deleted 30 days after it was sent."
         : "The content cannot be read: it is damaged, or was encrypted with another secret.");
   return (
-    <AdminPage
-      title={email.subject}
-      path={path}
-      under={[adminCrumb, { name: "Outbox", path: list }]}
-      lead={words || `To ${email.recipient}`}
-    >
+    <AdminPage title={email.subject} lead={words || `To ${email.recipient}`}>
       {isTriedAgain && (
         <div className="mt-6 max-w-2xl">
           <Notice {...newsOf[state]} isProblem={state === "failed"} />

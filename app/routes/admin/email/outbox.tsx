@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -67,7 +67,7 @@ export default function Outbox({
     ? "Emails go out through the SMTP server. Their content is hidden: links in them open accounts."
     : "No SMTP server is configured, so emails stay here and as files in the outbox folder, where you can read them.";
   return (
-    <AdminPage title="Outbox" path={path} under={[adminCrumb]} lead={lead}>
+    <AdminPage title="Outbox" lead={lead}>
       <nav
         aria-label="Emails by state"
         className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-4"

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -21,12 +21,7 @@ export const meta = privatePage("An email template");
 
 export default function Sample({ loaderData: { title, text, path } }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title={title}
-      path={path}
-      under={[adminCrumb, { name: "Email templates", path: list }]}
-      lead="With sample data."
-    >
+    <AdminPage title={title} lead="With sample data.">
       <EmailView text={text} html={`${path}/html`} />
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/samples.ts";
@@ -25,12 +25,7 @@ export const meta = privatePage("Email templates");
 
 export default function Samples({ loaderData: groups }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title="Email templates"
-      path={path}
-      under={[adminCrumb]}
-      lead="Each email that the site sends, with sample data."
-    >
+    <AdminPage title="Email templates" lead="Each email that the site sends, with sample data.">
       <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
         {groups.map(({ group, contents }) => (
           <section key={group}>

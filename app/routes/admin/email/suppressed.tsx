@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -64,12 +64,7 @@ export default function Suppressed({
   const lead =
     "These addresses get no bulk email. If email to an address bounced, it gets nothing at all. The others still get replies to their own actions, such as booking confirmations.";
   return (
-    <AdminPage
-      title="Suppressed addresses"
-      path={path}
-      under={[adminCrumb, { name: "Outbox", path: "/admin/outbox" }]}
-      lead={lead}
-    >
+    <AdminPage title="Suppressed addresses" lead={lead}>
       <div className="mt-8 grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
         <div className="order-2 lg:order-none">
           <SearchLine action={path} label="Find an address" words={words} />

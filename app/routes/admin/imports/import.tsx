@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ImportActions } from "#app/components/imports/import-actions.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
@@ -185,8 +185,6 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AdminPage
       title={name}
-      path={path}
-      under={[adminCrumb, { name: "Import and export", path: list }]}
       problem={problem ?? undefined}
       problemTitle={
         didAnything(counts.did) ? "It stopped before it finished" : "Nothing was changed"

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ExportList } from "#app/components/imports/export-list.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
@@ -58,8 +58,6 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
   return (
     <AdminPage
       title="Import and export"
-      path={path}
-      under={[adminCrumb]}
       lead="Listings from any table: you see what each row would do before anything is saved, and can undo all of it for 30 days."
     >
       <Form

@@ -57,7 +57,7 @@ export default function Answers({
     </>
   );
   return (
-    <DecisionsPage title={title} path={path} tabs={tabs} lead={lead} problem={actionData}>
+    <DecisionsPage title={title} tabs={tabs} lead={lead} problem={actionData}>
       {answers.map((answer) => (
         <li key={answer.id}>
           <AnswerDecision answer={answer} action={path} />

@@ -27,12 +27,7 @@ export const meta = privatePage(title);
 
 export default function ListingClaims({ loaderData: { tabs, claims } }: Route.ComponentProps) {
   return (
-    <DecisionsPage
-      title={title}
-      path={path}
-      tabs={tabs}
-      lead="Decided by an admin, or by a correct code."
-    >
+    <DecisionsPage title={title} tabs={tabs} lead="Decided by an admin, or by a correct code.">
       {claims.map((claim) => (
         <li key={claim.id}>
           <AdminListItem label={`${claim.claimant.name}, ${claim.listing.name}`} actions={null}>

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { BulkDecisionBar } from "#app/components/admin/inbox/bulk-decision-bar.tsx";
 import { DecisionNotice } from "#app/components/admin/inbox/decision-notice.tsx";
 import { InboxLines } from "#app/components/admin/inbox/inbox-lines.tsx";
@@ -55,8 +55,6 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AdminPage
       title={title}
-      path={inboxPath}
-      under={[adminCrumb]}
       problem={problem}
       lead={`${leadOf(total)} We promise a review within 24 hours.`}
     >

@@ -30,12 +30,7 @@ export const meta = privatePage(title);
 
 export default function PendingEdits({ loaderData: { tabs, pendingEdits } }: Route.ComponentProps) {
   return (
-    <DecisionsPage
-      title={title}
-      path={path}
-      tabs={tabs}
-      lead="Edits of listings, latest decision first."
-    >
+    <DecisionsPage title={title} tabs={tabs} lead="Edits of listings, latest decision first.">
       {pendingEdits.map((pendingEdit) => (
         <li key={pendingEdit.id}>
           <AdminListItem

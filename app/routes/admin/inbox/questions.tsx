@@ -55,7 +55,6 @@ export default function PublishedQuestions({
   return (
     <DecisionsPage
       title={title}
-      path={path}
       tabs={tabs}
       problem={actionData?.problem}
       lead="Newest first. You can still take down each question, or only its answer."

@@ -1,5 +1,5 @@
 import { data, Form, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
@@ -57,8 +57,6 @@ export default function Invoice({
   return (
     <AdminPage
       title={`Invoice ${invoice.number}`}
-      path={path}
-      under={[adminCrumb, { name: "Invoices", path: list }]}
       problem={actionData?.problem}
       lead={
         <>

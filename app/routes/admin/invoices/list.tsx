@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { InvoiceTable } from "#app/components/admin/invoice-table.tsx";
 import { FilterForm } from "#app/components/office/filter-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -90,8 +90,6 @@ export default function Invoices({
   return (
     <AdminPage
       title="Invoices"
-      path={path}
-      under={[adminCrumb]}
       lead={`What was charged for Premier, paid and refunded. Anyone who asks within ${premier.refundDays} days of a payment gets a refund: open the invoice.`}
     >
       <Tabs label="Invoices by state" tabs={tabs} />

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { DuplicateList } from "#app/components/admin/duplicate-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -34,8 +34,6 @@ export default function Duplicates({
   return (
     <AdminPage
       title="Duplicates"
-      path={path}
-      under={[adminCrumb]}
       lead={`Two listings with the same phone, website, address or name, or with similar names in the same city. Values that more than ${most} listings share do not count.`}
     >
       <div id="results" tabIndex={-1} className="mt-8 outline-none">

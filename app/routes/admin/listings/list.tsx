@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
 import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
 import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx";
@@ -104,8 +104,6 @@ export default function AdminListings({
   return (
     <AdminPage
       title="Client Management"
-      path={path}
-      under={[adminCrumb]}
       lead="Every listing, public or not: Premier first, then by name."
     >
       {changed !== null && (

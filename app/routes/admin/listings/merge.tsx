@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
 import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
@@ -82,12 +82,7 @@ export default function Merge({
   return (
     <AdminPage
       title="Merge two listings"
-      path={path}
-      under={[
-        adminCrumb,
-        { name: "Client Management", path: "/admin/listings" },
-        { name: kept.name, path: adminListingPath(kept.slug) },
-      ]}
+      under={[{ name: kept.name, path: adminListingPath(kept.slug) }]}
       problem={actionData?.problem}
       lead="For one business that is listed twice. Afterwards there is one listing, and the address of the other redirects to it."
     >

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -108,8 +108,6 @@ export default function Premier({
   return (
     <AdminPage
       title="Premier Listings"
-      path={path}
-      under={[adminCrumb]}
       lead={`${formatCents(premier.priceCents)} a month after ${premier.trialDays} free days.`}
     >
       <Tabs label="Plans by state" tabs={tabs} />

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { CampaignActions } from "#app/components/newsletter/campaign-actions.tsx";
 import {
@@ -228,8 +228,6 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
   return (
     <AdminPage
       title={subject || "Without a subject"}
-      path={path}
-      under={[adminCrumb, { name: "Campaigns", path: list }]}
       lead={lead}
       problem={hasBegun ? "Its state has changed: the current one is below." : undefined}
     >

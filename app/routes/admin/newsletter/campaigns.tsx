@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
@@ -102,7 +102,7 @@ export default function NewsletterCampaigns({
   const lead =
     "Emails to a whole list: written by you, or sent automatically on Thursdays from nine. We track no one: we count neither opens nor clicks.";
   return (
-    <AdminPage title="Campaigns" path={path} under={[adminCrumb]} lead={lead}>
+    <AdminPage title="Campaigns" lead={lead}>
       {isRemoved && (
         <div className="mt-6 max-w-2xl">
           <Notice title="Removed" text="The draft was deleted." />

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -35,12 +35,7 @@ export default function NextIssue({
     ? `${name}, ${day}, as it would be sent if nothing changed until then.`
     : `${name}, ${day}: there is no news, so no email would be sent.`;
   return (
-    <AdminPage
-      title={title ?? "The next issue"}
-      path={path}
-      under={[adminCrumb, { name: "Campaigns", path: above }]}
-      lead={lead}
-    >
+    <AdminPage title={title ?? "The next issue"} lead={lead}>
       {title && <EmailView text={text} html={`${path}/html`} />}
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
 import { PlainText } from "#app/components/newsletter/plain-text.tsx";
@@ -98,17 +98,11 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   const of = (intent: string) => {
     return { path, version, answer: actionData?.intent === intent ? actionData.answer : undefined };
   };
-  const crumbs = [
-    adminCrumb,
-    { name: "Campaigns", path: list },
-    { name: subject || "Without a subject", path: above },
-  ];
   const isReady = problems.length === 0;
   return (
     <AdminPage
       title="Review and send"
-      path={path}
-      under={crumbs}
+      under={[{ name: subject || "Without a subject", path: above }]}
       lead={preview ? `${subject}. ${preview}` : subject}
     >
       <div className="mt-6 grid max-w-2xl gap-4 empty:hidden">

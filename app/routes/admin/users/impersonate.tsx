@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
@@ -51,8 +51,7 @@ export default function Impersonate({
     <AdminPage
       title={`View the site as ${name}`}
       lead="For at most half an hour. Your changes apply to their account, and the audit log names you both. You cannot access passwords, addresses, factors, sign-ins, plans or the account itself."
-      path={`${path}/impersonation`}
-      under={[adminCrumb, { name: "Users", path: "/admin/users" }, { name, path }]}
+      under={[{ name, path }]}
     >
       <div className="mt-8 grid max-w-lg gap-8">
         <AccountForm action={`${path}/impersonation`} answer={actionData} button="Begin">

@@ -1,5 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";
@@ -52,8 +52,6 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
     <AdminPage
       title="Invite someone"
       lead="Editors moderate what visitors write. Admins can do everything that you can: invite few."
-      path={path}
-      under={[adminCrumb, { name: "Users", path: "/admin/users" }]}
     >
       <div className="mt-8 grid max-w-lg gap-8">
         {notice && <Notice {...notice} />}

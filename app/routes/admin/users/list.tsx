@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -61,12 +61,7 @@ export default function Users({
   const hrefOf = (number: number) =>
     `${path}?${new URLSearchParams({ ...(words && { q: words }), ...(role && { role }), ...(state && { state }), ...(number > 1 && { page: String(number) }) })}`;
   return (
-    <AdminPage
-      title="Users"
-      lead="Everyone with an account: admins, owners and visitors."
-      path={path}
-      under={[adminCrumb]}
-    >
+    <AdminPage title="Users" lead="Everyone with an account: admins, owners and visitors.">
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <Form action={path} className="flex flex-wrap items-end gap-3">
           <TextField

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { describeUserStatus } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
@@ -139,12 +139,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { user, news } = loaderData;
   const path = `/admin/users/${user.id}`;
   return (
-    <AdminPage
-      title={user.name}
-      lead={user.email}
-      path={path}
-      under={[adminCrumb, { name: "Users", path: "/admin/users" }]}
-    >
+    <AdminPage title={user.name} lead={user.email}>
       {news && (
         <div className="mt-6 max-w-2xl">
           <Notice {...news} />

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -30,17 +30,11 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage("Delivery");
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
-  const { endpoint, path, type } = loaderData;
-  const under = [
-    adminCrumb,
-    { name: "Webhooks", path: site.list },
-    { name: "Endpoint", path: endpoint.path },
-  ];
+  const { endpoint, type } = loaderData;
   return (
     <AdminPage
       title={type}
-      path={path}
-      under={under}
+      under={[{ name: "Endpoint", path: endpoint.path }]}
       lead="The event that was sent to the program, and each attempt."
     >
       <div className="mt-8">

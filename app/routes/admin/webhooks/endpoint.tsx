@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -39,17 +39,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage("Webhook");
 
 export default function Endpoint({ loaderData, actionData }: Route.ComponentProps) {
-  const { endpoint, path } = loaderData;
-  const under = [
-    adminCrumb,
-    { name: "Integrations", path: "/admin/integrations" },
-    { name: "Webhooks", path: site.list },
-  ];
+  const { endpoint } = loaderData;
   return (
     <AdminPage
       title={endpoint.description || "Webhook"}
-      path={path}
-      under={under}
       lead={<span className="font-mono text-sm wrap-anywhere">{endpoint.url}</span>}
     >
       <div className="mt-8">

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -46,12 +46,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
     </>
   );
   return (
-    <AdminPage
-      title="Webhooks"
-      path={path}
-      under={[adminCrumb, { name: "Integrations", path: "/admin/integrations" }]}
-      lead={lead}
-    >
+    <AdminPage title="Webhooks" lead={lead}>
       <Tabs label="Integrations" tabs={integrationTabs(path)} />
       <div className="mt-10">
         <EndpointsPage

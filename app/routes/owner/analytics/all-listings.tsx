@@ -31,12 +31,7 @@ export const meta = privatePage("Analytics");
 
 export default function Analytics({ loaderData: { range, today, places } }: Route.ComponentProps) {
   return (
-    <OwnerPage
-      title="Analytics"
-      lead={`Your listings, ${formatDayRange(range)}.`}
-      path={path}
-      isWide
-    >
+    <OwnerPage title="Analytics" lead={`Your listings, ${formatDayRange(range)}.`} isWide>
       <RangeChoice path={path} range={range} today={today} />
       <FigureTable
         label="Your listings"

@@ -57,7 +57,6 @@ export default function ListingAnalytics({
     <OwnerPage
       title="Analytics"
       lead={`${shown.name}. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
-      path={path}
       isWide
     >
       <RangeChoice path={path} range={range} today={today} trend={shown.trend} />

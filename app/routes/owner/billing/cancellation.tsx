@@ -60,7 +60,7 @@ export default function PlanCancellation({
   const path = `${all}/${slug}/cancellation`;
   const keep = useListingParam();
   return (
-    <OwnerPage title="Cancel Premier" lead={name} path={path} under={[{ name: "Plan", path: all }]}>
+    <OwnerPage title="Cancel Premier" lead={name}>
       {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}
       <CancelForm path={keep(path)} back={keep(all)} until={until} />
     </OwnerPage>

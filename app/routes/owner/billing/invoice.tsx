@@ -8,27 +8,20 @@ import { findInvoice } from "#domain/billing/find-invoice.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/invoice.ts";
 
-const pathOf = (id: string | undefined) => `/owner/plan/invoices/${id}`;
-
 export const middleware = [authorize("invoices.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const found = await findInvoice(services, actor, readId(args.params.id));
   if (!found) throw notFound();
-  return { path: pathOf(args.params.id), invoice: presentInvoice(found) };
+  return presentInvoice(found);
 }
 
 export const meta = privatePage("Invoice");
 
-export default function Invoice({ loaderData: { path, invoice } }: Route.ComponentProps) {
+export default function Invoice({ loaderData: invoice }: Route.ComponentProps) {
   return (
-    <OwnerPage
-      title="Invoice"
-      lead={`${invoice.number}, ${invoice.issued}`}
-      path={path}
-      under={[{ name: "Plan", path: "/owner/plan" }]}
-    >
+    <OwnerPage title="Invoice" lead={`${invoice.number}, ${invoice.issued}`}>
       <InvoiceDocument invoice={invoice} />
     </OwnerPage>
   );

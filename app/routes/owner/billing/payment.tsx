@@ -85,12 +85,7 @@ export default function PlanPayment({
       : "Pay and start Premier"
     : "Use this card";
   return (
-    <OwnerPage
-      title={isNew ? "Become Premier" : "Use another card"}
-      lead={name}
-      path={path}
-      under={[{ name: "Plan", path: all }]}
-    >
+    <OwnerPage title={isNew ? "Become Premier" : "Use another card"} lead={name}>
       <PaymentStep
         action={keep(path)}
         consent={consent}

@@ -115,7 +115,6 @@ export default function Plans({
     <OwnerPage
       title="Plan"
       lead="Standard is free. Premier is a paid placement, and never changes a rating or a review."
-      path={path}
     >
       {actionData ? (
         <Notice isProblem title="Error" text={silence} />

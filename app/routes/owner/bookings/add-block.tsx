@@ -1,6 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { readForm } from "#app/forms/form-result.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const blocked = await blockTime(services, actor, { listingId: listing.id, ...read.data });
   if (blocked.outcome !== "done") return rejectAccountForm(form, problems[blocked.outcome]);
   return redirectTo(
-    `${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,
+    `/owner/bookings?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,
     [],
   );
 }
@@ -65,8 +65,6 @@ export default function AddBlock({
     <OwnerPage
       title="Block time"
       lead={`For a walk-in, or a room that is out of use: this takes one slot of ${listing.name}.`}
-      path={path}
-      under={[bookingsCrumb]}
     >
       <ListingChoice
         listings={listings}

@@ -6,7 +6,7 @@ import { Step } from "#app/components/booking/step.tsx";
 import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   if (added.outcome === "taken")
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
   return redirectTo(
-    withListingParam(`${bookingsCrumb.path}/${added.id}?added=1`, readListingParam(args.request)),
+    withListingParam(`/owner/bookings/${added.id}?added=1`, readListingParam(args.request)),
     [],
   );
 }
@@ -94,12 +94,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
     `${path}?${new URLSearchParams({ ...start, ...query })}`;
   const { date, time } = slot;
   return (
-    <OwnerPage
-      title="Add a booking"
-      lead={`At ${listing.name}. It is confirmed right away.`}
-      path={path}
-      under={[bookingsCrumb]}
-    >
+    <OwnerPage title="Add a booking" lead={`At ${listing.name}. It is confirmed right away.`}>
       <ListingChoice
         listings={listings}
         chosen={listing.slug}

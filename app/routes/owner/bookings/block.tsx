@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { withListingParam } from "#app/components/owner/listing-param.ts";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -28,7 +28,7 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 const weekOf = ({ place, date }: { place: string; date: string }) =>
-  `${bookingsCrumb.path}?${new URLSearchParams({ place, view: "week", week: date })}`;
+  `/owner/bookings?${new URLSearchParams({ place, view: "week", week: date })}`;
 
 export const middleware = [authorize("bookings.manage")];
 
@@ -49,9 +49,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage("Blocked time");
 
 export default function BlockedTime({ loaderData: { block, week } }: Route.ComponentProps) {
-  const path = `${bookingsCrumb.path}/blocks/${block.id}`;
+  const path = `/owner/bookings/blocks/${block.id}`;
   return (
-    <OwnerPage title="Blocked time" path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Blocked time">
       <p className="border-y border-line py-6">
         <span className="font-medium">{whenInWords(block)}</span>, {block.minutes} minutes
         {block.note && <span className="mt-1 block text-muted wrap-anywhere">{block.note}</span>}

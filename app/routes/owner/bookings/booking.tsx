@@ -8,7 +8,7 @@ import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
@@ -59,13 +59,13 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     canMove: booking.status !== "completed" && (booking.status === "cancelled" || !isOver),
     told: told?.[1],
-    path: `${bookingsCrumb.path}/${booking.id}`,
+    path: `/owner/bookings/${booking.id}`,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(args);
-  const path = `${bookingsCrumb.path}/${booking.id}`;
+  const path = `/owner/bookings/${booking.id}`;
   const form = await args.request.formData();
   if (form.get("intent") === "note") {
     const read = readForm(bookingNoteSchema, form);
@@ -126,7 +126,7 @@ export default function OwnBooking({
   const keep = useListingParam();
   const title = `${booking.treatment.name} for ${booking.customerName}`;
   return (
-    <OwnerPage title={title} path={path} under={[bookingsCrumb]} isWide>
+    <OwnerPage title={title} isWide>
       {told && !actionData && <Notice {...told} />}
       {actionData?.problem && <Notice isProblem title={failed} text={actionData.problem} />}
       {actionData?.taken && (

@@ -3,7 +3,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -94,7 +94,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
   const own = `${path}?place=${listing.slug}`;
   const failure = actionData?.problem ?? problem;
   return (
-    <OwnerPage title="Calendars" lead={listing.name} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Calendars" lead={listing.name}>
       <ListingChoice
         listings={listings}
         chosen={listing.slug}

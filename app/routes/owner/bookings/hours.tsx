@@ -2,7 +2,7 @@ import { data, Form, Link } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
@@ -78,7 +78,7 @@ export default function Hours({
   const own = `${path}?place=${listing.slug}`;
   const kind = actionData && !actionData.isDone ? actionData : null;
   return (
-    <OwnerPage title="Days off" lead={listing.name} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Days off" lead={listing.name}>
       <ListingChoice
         listings={listings}
         chosen={listing.slug}
@@ -105,7 +105,7 @@ export default function Hours({
                 </span>
                 {span.standing > 0 && (
                   <Link
-                    to={`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`}
+                    to={`/owner/bookings?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`}
                     className="text-link text-sm"
                   >
                     {plural(span.standing, "booking")} on these days{" "}

@@ -99,12 +99,7 @@ export default function Bookings({
   };
   const own = (address: string) => withListingParam(`${path}/${address}`, place);
   return (
-    <OwnerPage
-      title="Bookings"
-      path={path}
-      isWide
-      lead={listings.length === 1 ? listings[0]?.name : undefined}
-    >
+    <OwnerPage title="Bookings" isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
       {listings.length > 0 && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={own("new")}>Add a booking</ButtonLink>

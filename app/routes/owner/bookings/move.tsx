@@ -6,7 +6,7 @@ import { Step } from "#app/components/booking/step.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -20,7 +20,7 @@ import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { Route } from "./+types/move.ts";
 import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
 
-const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
+const pathOf = (id: string | number) => `/owner/bookings/${id}`;
 
 export const middleware = [authorize("bookings.manage")];
 
@@ -82,11 +82,7 @@ export default function MoveBooking({
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
-    <OwnerPage
-      title={title}
-      path={own}
-      under={[bookingsCrumb, { name: booking.customerName, path }]}
-    >
+    <OwnerPage title={title} under={[{ name: booking.customerName, path }]}>
       {actionData?.problem && (
         <Notice isProblem title="Nothing was changed" text={actionData.problem} />
       )}

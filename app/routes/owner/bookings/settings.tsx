@@ -4,7 +4,7 @@ import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
@@ -91,7 +91,7 @@ export default function Settings({
   const menuPath = `/owner/profile/${listing.slug}/menu`;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
-    <OwnerPage title="Booking setup" lead={listing.name} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Booking setup" lead={listing.name}>
       <ListingChoice
         listings={listings}
         chosen={listing.slug}

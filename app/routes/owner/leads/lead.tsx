@@ -100,12 +100,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
   const keep = useListingParam();
   const refused = actionData?.isDone === false ? actionData : null;
   return (
-    <OwnerPage
-      title={customerName}
-      lead={`Asks ${listing} for a call.`}
-      path={path}
-      under={[{ name: "Callback requests", path: all }]}
-    >
+    <OwnerPage title={customerName} lead={`Asks ${listing} for a call.`}>
       <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
         <SpecialFact name="Phone">
           <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link">

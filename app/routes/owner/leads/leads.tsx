@@ -42,7 +42,6 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
     <OwnerPage
       title="Callback requests"
       lead="Please call within 24 hours and mark the request as answered: after five answers, visitors see how fast you usually are."
-      path={path}
     >
       {leadStatuses.map((status) => {
         const matching = leads.filter((lead) => lead.status === status);

@@ -146,8 +146,6 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
     <OwnerPage
       title="Before and after"
       lead={`Two photos of one person, published on the profile of ${name} after our review. The person shown can withdraw consent at any time; so can you.`}
-      path={path}
-      under={[{ name: "Photos", path: photos }]}
       isWide
     >
       {hasSent && (

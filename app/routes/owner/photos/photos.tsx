@@ -133,7 +133,6 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
     <OwnerPage
       title="Photos"
       lead={`What visitors see of ${name}. New photos are published as soon as you describe them.`}
-      path={path}
       isWide
     >
       <LogoPart path={path} logo={logo} isPremium={isPremium} errors={errors.logo} />

@@ -151,7 +151,7 @@ export default function Profile({
   const stale = sections.filter(({ isStale }) => isStale);
   const notice = saved[said];
   return (
-    <OwnerPage title="Profile" lead={name} path={path} isWide>
+    <OwnerPage title="Profile" lead={name} isWide>
       {notice && <Notice {...notice} />}
       {asksToAttest && (
         <section

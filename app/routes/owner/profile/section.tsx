@@ -46,12 +46,7 @@ export default function EditSection({ loaderData, actionData }: Route.ComponentP
     ? "We review this within 24 hours. Until then the page stays as it is."
     : "Published as soon as you save it.";
   return (
-    <OwnerPage
-      title={profileSections[section].title}
-      lead={lead}
-      path={`${under}/${section}`}
-      under={[{ name: "Profile", path: under }]}
-    >
+    <OwnerPage title={profileSections[section].title} lead={lead}>
       <SectionForm
         {...loaderData}
         path={`${under}/${section}`}

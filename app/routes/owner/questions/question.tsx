@@ -56,12 +56,7 @@ export default function AnswerQuestion({
   const path = `${parent.path}/${id}`;
   const keep = useListingParam();
   return (
-    <OwnerPage
-      title="Answer a question"
-      lead={`A visitor asks ${medSpaName}:`}
-      path={path}
-      under={[parent]}
-    >
+    <OwnerPage title="Answer a question" lead={`A visitor asks ${medSpaName}:`}>
       <blockquote className="border-l-2 border-sage pl-5 text-lg break-words whitespace-pre-line">
         {text}
       </blockquote>

@@ -40,7 +40,6 @@ export default function QuestionsToAnswer({
     <OwnerPage
       title="Questions from visitors"
       lead="Published on your profile, with your answer below each."
-      path={path}
     >
       <List
         title="Not answered yet"

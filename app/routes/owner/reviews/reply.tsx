@@ -62,12 +62,7 @@ export default function AnswerReview({
   const keep = useListingParam();
   const isWarned = actionData?.isDone === false && actionData.values[sureField] === "yes";
   return (
-    <OwnerPage
-      title="Answer a review"
-      lead={`By ${authorName}, of ${listing}.`}
-      path={path}
-      under={[{ name: "Reviews of your business", path: all }]}
-    >
+    <OwnerPage title="Answer a review" lead={`By ${authorName}, of ${listing}.`}>
       <div>
         <Stars rating={rating} />
         <blockquote className="mt-2 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">

@@ -43,7 +43,7 @@ export default function OwnerReviews({
     "This account has no listing yet."
   );
   return (
-    <OwnerPage title="Reviews of your business" path={path} isWide lead={lead}>
+    <OwnerPage title="Reviews of your business" isWide lead={lead}>
       <ul className="mt-10">
         {reviews.map((review) => (
           <li key={review.id}>

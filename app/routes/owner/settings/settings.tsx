@@ -130,7 +130,7 @@ export default function Settings({
   const problem =
     actionData && !actionData.isDone ? actionData.errors[formErrorKey]?.[0] : undefined;
   return (
-    <OwnerPage title="Settings" lead={listing.name} path={path}>
+    <OwnerPage title="Settings" lead={listing.name}>
       {isSaved && !actionData && (
         <Notice title="Saved" text="It applies to every email from now on." />
       )}

@@ -70,8 +70,6 @@ export default function NewSpecial({
     <OwnerPage
       title="New special"
       lead="Shown on your profile and among the deals from its start date, until the end of its last day."
-      path={path}
-      under={[{ name: "Specials", path: all }]}
     >
       {only ? (
         <AccountForm

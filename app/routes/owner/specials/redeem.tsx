@@ -86,7 +86,6 @@ export default function Redeem({
     <OwnerPage
       title="Redeem a code"
       lead="Scan the visitor’s QR code with your phone’s camera, or type the code."
-      path={path}
     >
       {problem && <Notice title="This code cannot be redeemed" text={problem} isProblem />}
       {claim && <Claim claim={claim} isDone={isDone} />}

@@ -75,8 +75,6 @@ export default function Special({
     <OwnerPage
       title={special.title}
       lead={`Of ${listing}. ${plural(special.vouchers, "voucher")}, ${redemptions} redeemed.`}
-      path={path}
-      under={[{ name: "Specials", path: all }]}
     >
       <SpecialEditor
         path={keep(path)}

@@ -56,7 +56,6 @@ export default function Specials({ loaderData: { mayAdd, specials, news } }: Rou
     <OwnerPage
       title="Specials"
       lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day."
-      path={path}
     >
       {news && <Notice title={news} text="The change is live on every page." />}
       <p className="flex flex-wrap gap-3">

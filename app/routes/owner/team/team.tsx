@@ -140,7 +140,6 @@ export default function Team({
     <OwnerPage
       title="Team"
       lead={`The people who manage ${listing.name}, each with their own sign-in.`}
-      path={path}
     >
       {shown && !actionData && <Notice {...shown}>{news === "removed" && <CalendarLink />}</Notice>}
       <TeamList path={path} members={members} invited={invited} />

@@ -40,7 +40,6 @@ export default function Delivery({ loaderData: { listing, ...shown } }: Route.Co
     <OwnerPage
       title={shown.type}
       lead={`The event about ${listing.name} that was sent to the program, and each attempt.`}
-      path={shown.path}
       under={under}
       isWide
     >

@@ -54,7 +54,7 @@ export default function Endpoint({
   loaderData: { listing, ...shown },
   actionData,
 }: Route.ComponentProps) {
-  const { endpoint, path } = shown;
+  const { endpoint } = shown;
   const under = [
     { name: "Settings", path: `/owner/settings/${listing.slug}` },
     { name: "Webhooks", path: `/owner/settings/${listing.slug}/webhooks` },
@@ -65,13 +65,7 @@ export default function Endpoint({
     </>
   );
   return (
-    <OwnerPage
-      title={endpoint.description || "Webhook"}
-      lead={lead}
-      path={path}
-      under={under}
-      isWide
-    >
+    <OwnerPage title={endpoint.description || "Webhook"} lead={lead} under={under} isWide>
       <EndpointPage {...shown} secret={actionData?.secret ?? null} />
     </OwnerPage>
   );

@@ -52,12 +52,7 @@ export default function Webhooks({
     </>
   );
   return (
-    <OwnerPage
-      title="Webhooks"
-      lead={lead}
-      path={shown.path}
-      under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
-    >
+    <OwnerPage title="Webhooks" lead={lead}>
       <EndpointsPage {...shown} secret={actionData?.secret ?? null} answer={actionData?.answer} />
     </OwnerPage>
   );
