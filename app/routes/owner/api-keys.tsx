@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
-export const meta = privatePage("Keyboard shortcuts");
+export const meta = privatePage("API keys");
 
 export default function Keys({
   loaderData: { name, slug, ...shown },
@@ -59,7 +59,7 @@ export default function Keys({
     </>
   );
   return (
-    <OwnerPage title="Keyboard shortcuts" lead={lead}>
+    <OwnerPage title="API keys" lead={lead}>
       <KeysPage {...shown} made={actionData?.made ?? null} answer={actionData?.answer} />
     </OwnerPage>
   );

@@ -4,6 +4,6 @@ export const siteWebhooks = { listingId: null, list: `${keys}/webhooks`, one: `$
 
 export const integrationTabs = (here: string) =>
   [
-    { name: "Keyboard shortcuts", href: keys },
+    { name: "API keys", href: keys },
     { name: "Webhooks", href: siteWebhooks.list },
   ].map((tab) => ({ ...tab, isCurrent: tab.href === here }));

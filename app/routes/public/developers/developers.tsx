@@ -138,7 +138,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
         },
         {
           id: "keys",
-          title: "Keyboard shortcuts",
+          title: "API keys",
           paragraphs: [
             "Data that is not public needs a key. Owners create one for their listing under Settings; it has the scopes that they select, within their own permissions, and ends when they revoke it, when it expires, or when the listing is no longer theirs. It is shown once.",
             <CodeBlock
