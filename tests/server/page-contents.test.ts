@@ -336,7 +336,7 @@ test("a unit price includes the price of a typical visit, and variants of a trea
     /per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/,
   );
   expect((await site.page("/search?q=microneedling")).text).toContain(
-    "Microneedling includes RF Microneedling.",
+    "Microneedling: includes RF Microneedling.",
   );
   expect((await site.page("/microneedling/irvine")).text).toContain("includes RF Microneedling");
 });

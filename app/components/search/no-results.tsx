@@ -87,12 +87,9 @@ export function NoResults({
               <p className="text-sm text-muted">{say("All providers in each city.")}</p>
             )}
           </div>
-          <ul className="mt-3 grid gap-3 md:gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {nearbyCities.map(({ slug, city, count, avgRating, topServices }) => (
-              <li
-                key={slug}
-                className="relative rounded-card border border-line bg-surface p-4 md:p-5"
-              >
+              <li key={slug} className="relative rounded-card border border-line bg-surface p-4">
                 <h3 className="text-lg">
                   <a
                     href={to(searchUrl(path, { ...kept, city: slug }))}

@@ -261,7 +261,7 @@ function FoundLine({
   const city = query.city && nameOf("city", query.city);
   const category = query.category && nameOf("category", query.category);
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-muted max-md:mt-1">
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       {/* With nothing found, the text below says so. */}
       <span
         id="results"
@@ -294,7 +294,7 @@ function FoundLine({
       )}
       {found.includes.map(({ treatment, kinds }) => (
         <span key={treatment} className="max-md:hidden">
-          {say("{treatment} includes {kinds}.", { treatment, kinds })}
+          {say("{treatment}: includes {kinds}.", { treatment, kinds })}
         </span>
       ))}
     </p>

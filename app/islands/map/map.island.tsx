@@ -135,7 +135,7 @@ function MapExplorer({
         tabIndex={-1}
         className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-18rem)]"
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 pl-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 lg:px-4">
           <h2 className="text-xl">{titleOf({ bounds, filters, city, isNarrowed })}</h2>
           <p role="status" className="text-sm text-muted">
             {found && found.points.length < total
@@ -171,7 +171,7 @@ function MapExplorer({
             onPoint={setPointed}
           />
         )}
-        <p className="pt-3 pl-4 text-sm">
+        <p className="pt-3 text-sm lg:px-4">
           <a href={to("/search")} className="text-link">
             {say("View All Med Spas")}
           </a>

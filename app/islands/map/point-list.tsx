@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { MapPin } from "#app/components/ui/icons.tsx";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
 import { listingPath } from "#shared/paths.ts";
@@ -57,10 +58,10 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
               key={point.slug}
               data-chosen={point.slug === chosen ? "" : undefined}
               data-lit={isLit ? "" : undefined}
-              className="relative scroll-mt-28 border-l-2 border-l-transparent py-2.5 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
+              className="relative scroll-mt-28 border-l-2 border-l-transparent py-2.5 lg:px-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
             >
               <article className="flex gap-3">
-                {picture && (
+                {picture ? (
                   <img
                     src={picture}
                     alt=""
@@ -69,6 +70,10 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                     loading="lazy"
                     className="size-16 shrink-0 rounded-control object-cover"
                   />
+                ) : (
+                  <span className="flex size-16 shrink-0 items-center justify-center rounded-control border border-line bg-surface">
+                    <MapPin className="size-5 text-muted" aria-hidden />
+                  </span>
                 )}
                 <div className="min-w-0 grow">
                   <h3 className="text-base leading-snug break-words">

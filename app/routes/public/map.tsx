@@ -139,7 +139,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap searches-here wrap-wide">
       <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="text-xl max-lg:w-full md:text-2xl lg:mr-3">{title()}</h1>
+        <h1 className="text-xl md:text-2xl">{title()}</h1>
         <div className="w-full max-w-xl">
           <SearchBoxIsland variant="hero" path={path} query={filters.q} />
         </div>

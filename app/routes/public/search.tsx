@@ -134,12 +134,12 @@ function Heading({
 function Prompt() {
   return (
     <>
-      <p className="-mt-1.5 text-muted max-md:hidden">
+      <p className="-mt-1 text-muted max-md:hidden">
         {say(
           "Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.",
         )}
       </p>
-      <ul className="my-3 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
+      <ul className="mt-3 mb-3 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
         {popularSearches.map(({ name, query, treatment }) => (
           <li key={query}>
             <a
