@@ -9,7 +9,6 @@ import { startDrawingRest } from "./browser/navigation/draw-rest.ts";
 import { startInPlaceNavigation } from "./browser/navigation/in-place-navigation.ts";
 import { startLanguage } from "./browser/navigation/language.ts";
 import { onPageChange } from "./browser/navigation/on.ts";
-import { startPagePolling } from "./browser/navigation/page-polling.ts";
 import { runInChunks } from "./browser/navigation/run-in-chunks.ts";
 import { startEventTracking } from "./browser/tracking/event-tracking.ts";
 import { startAccount } from "./browser/widgets/account.ts";
@@ -64,9 +63,7 @@ const starts = [
   startEventTracking,
   startDirections,
   startIslands,
-  startPagePolling,
   startDrawingRest,
-  startOfficeParts,
   startAds,
 ];
 
@@ -75,33 +72,6 @@ async function hydrateBackOffice() {
   if (!window.__reactRouterContext) return;
   const { hydratePage } = await import("./browser/hydrate-page.ts");
   await hydratePage();
-}
-
-/** Needed only on some pages of the back office. */
-const officeParts: [selector: string, start: () => Promise<void>][] = [
-  [
-    "[data-previews], [data-preview-bar]",
-    () => import("./browser/widgets/preview.ts").then(({ startPreview }) => startPreview()),
-  ],
-  ["[data-inbox]", () => import("./browser/forms/inbox.ts").then(({ startInbox }) => startInbox())],
-  [
-    "[data-previews-in]",
-    () =>
-      import("./browser/widgets/live-preview.ts").then(({ startLivePreview }) =>
-        startLivePreview(),
-      ),
-  ],
-];
-
-function startOfficeParts() {
-  const started = new Set<string>();
-  onPageChange(() => {
-    for (const [selector, start] of officeParts) {
-      if (started.has(selector) || !document.querySelector(selector)) continue;
-      started.add(selector);
-      void start();
-    }
-  });
 }
 
 /** Most pages have no ads, so this loads only if needed. */

@@ -82,16 +82,16 @@ test("an error in one file is reported with its name, and the other files are sa
     new File(["<svg/>"], "bad.svg"),
     new File([await photo({ width: 8, height: 8 })], "tiny.png"),
   ];
-  const before = (await ask(owner, path)).text.match(/data-id="/g)?.length ?? 0;
+  const before = (await ask(owner, path)).text.match(/id="photo-\d/g)?.length ?? 0;
   const { status, text } = await ask(owner, path, { act: "add", photos: files });
   expect(status).toBe(422);
   expect(text).toContain("bad.svg: We cannot use this file.");
   expect(text).toContain("tiny.png: This photo is too small");
-  expect(text.match(/data-id="/g)).toHaveLength(before + 1);
-  const id = [...text.matchAll(/data-id="(\d+)"/g)].at(-1)?.[1] ?? "";
+  expect(text.match(/id="photo-\d/g)).toHaveLength(before + 1);
+  const id = [...text.matchAll(/id="photo-(\d+)"/g)].at(-1)?.[1] ?? "";
   const key =
     /\/media\/([0-9a-f]{32})-(?:small|medium)\.webp/.exec(
-      text.slice(text.indexOf(`data-id="${id}"`)),
+      text.slice(text.indexOf(`id="photo-${id}"`)),
     )?.[1] ?? "";
   expect(await (await site.call(`/listing/${place}?tab=photos`)).text()).not.toContain(key);
   expect(

@@ -1,7 +1,9 @@
 /** Form value of an item, such as "review-12.3", by its visible words. */
 export function thingIn(html: string, words: string) {
   const line =
-    html.split("<li data-line").find((part, index) => index > 0 && part.includes(words)) ?? "";
+    html
+      .split('<li class="group relative grid')
+      .find((part, index) => index > 0 && part.includes(words)) ?? "";
   return /value="([a-z-]+-\d+\.\d+)"/.exec(line)?.[1] ?? "";
 }
 

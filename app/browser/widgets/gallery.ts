@@ -1,20 +1,12 @@
-import { on, onPageChange } from "../navigation/on.ts";
+import { on } from "../navigation/on.ts";
 
-/**
- * Opens photos large above the page and handles the before/after slider. Other photo features are
- * loaded where they are used.
- */
+/** Opens photos large above the page and handles the before/after slider. */
 export function startGallery() {
   on("click", "a[data-photo]", (link, event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
     void import("./photo-dialog.ts").then(({ openPhotoDialog }) => openPhotoDialog(link));
-  });
-  onPageChange(() => {
-    const uploads = document.querySelector<HTMLFormElement>("form[data-uploads]:not([data-ready])");
-    if (uploads)
-      void import("../forms/own-photos.ts").then(({ startOwnPhotos }) => startOwnPhotos(uploads));
   });
   on("input", "[data-comparer] input", (input) => {
     const at = `${(input as HTMLInputElement).value}%`;

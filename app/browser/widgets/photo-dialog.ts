@@ -1,3 +1,5 @@
+import { say } from "#shared/say.ts";
+
 const round =
   "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink text-xl disabled:opacity-40";
 
@@ -13,7 +15,7 @@ export function openPhotoDialog(link: HTMLElement) {
     "dialog",
     "m-0 h-dvh max-h-none w-dvw max-w-none bg-[#0b1314] p-0 text-[#eef3f1] open:grid grid-rows-[auto_1fr_auto]",
   );
-  dialog.ariaLabel = link.closest<HTMLElement>("[data-gallery]")?.dataset.gallery ?? "Photos";
+  dialog.ariaLabel = link.closest<HTMLElement>("[data-gallery]")?.dataset.gallery ?? say("Photos");
   const row = made(
     "div",
     "flex min-h-0 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]",
@@ -22,9 +24,9 @@ export function openPhotoDialog(link: HTMLElement) {
   row.append(...links.map(slide));
   const words = made("p", "min-w-0 grow text-sm wrap-anywhere");
   words.setAttribute("aria-live", "polite");
-  const back = button("‹", "Previous photo", () => turn(at - 1));
-  const on = button("›", "Next photo", () => turn(at + 1));
-  const close = button("×", "Close", () => dialog.close());
+  const back = button("‹", say("Previous photo"), () => turn(at - 1));
+  const on = button("›", say("Next photo"), () => turn(at + 1));
+  const close = button("×", say("Close"), () => dialog.close());
   const [head, foot] = [
     made("div", "flex justify-end p-3"),
     made("div", "flex items-center gap-3 p-4"),
@@ -38,7 +40,10 @@ export function openPhotoDialog(link: HTMLElement) {
   const show = (next: number) => {
     at = next;
     const [alt = ""] = [links[at]?.querySelector("img")?.alt];
-    words.textContent = links.length > 1 ? `${at + 1} of ${links.length}. ${alt}` : alt;
+    words.textContent =
+      links.length > 1
+        ? `${say("{number} of {total}", { number: at + 1, total: links.length })}. ${alt}`
+        : alt;
     back.disabled = at === 0;
     on.disabled = at === links.length - 1;
   };

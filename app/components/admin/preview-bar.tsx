@@ -18,7 +18,7 @@ type Props = {
  */
 export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Props) {
   return (
-    <aside aria-label="Preview" data-preview-bar className="border-b border-line bg-sage">
+    <aside aria-label="Preview" className="border-b border-line bg-sage">
       <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-5 py-5">
         <div className="measure min-w-0 text-sm">
           <p className="font-semibold">

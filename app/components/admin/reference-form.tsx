@@ -1,8 +1,8 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { ReferenceField } from "#domain/catalogue/reference/reference-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
-import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { PreviewButton } from "./preview.tsx";
 
 type Props = {
   action: string;
@@ -36,14 +36,6 @@ export function ReferenceForm({ action, answer, fields, values, choices, button,
         ))
       }
     </AccountForm>
-  );
-}
-
-function PreviewButton({ path }: { path: string }) {
-  return (
-    <Button look="quiet" formAction={path} data-previews>
-      Preview
-    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Progress } from "#app/components/office/progress.tsx";
 import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -30,25 +31,16 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
   return (
     <>
       {(state === "sending" || isDue) && (
-        <div data-looks-again className="mt-8 max-w-2xl">
-          <noscript>
-            <meta httpEquiv="refresh" content="5" />
-          </noscript>
-          <label htmlFor="progress" className="font-medium">
-            Sending
-          </label>
-          <progress
-            id="progress"
-            value={done}
-            max={Math.max(audience, 1)}
-            className="mt-3 block h-2 w-full accent-lagoon"
-          />
-          <p className="mt-2 text-sm text-muted tabular-nums" role="status">
-            {isDue
+        <Progress
+          label="Sending"
+          done={done}
+          total={Math.max(audience, 1)}
+          status={
+            isDue
               ? "It starts in a moment."
-              : `${done.toLocaleString("en-US")} of ${audience.toLocaleString("en-US")}`}
-          </p>
-        </div>
+              : `${done.toLocaleString("en-US")} of ${audience.toLocaleString("en-US")}`
+          }
+        />
       )}
       {state === "stopped" && (
         <div className="mt-8 max-w-2xl">

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { RefreshWhileWorking } from "#app/components/office/progress.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext } from "#app/http/context.ts";
@@ -56,12 +57,9 @@ export default function BackupsPage({
       problem={failed ? `The last backup failed: ${failed}` : undefined}
     >
       {isMade && (
-        <div data-looks-again className="mt-6 max-w-2xl">
-          <noscript>
-            <meta httpEquiv="refresh" content="3" />
-          </noscript>
+        <RefreshWhileWorking>
           <Notice title="A backup is running" text="It appears below once it is verified." />
-        </div>
+        </RefreshWhileWorking>
       )}
       <Form
         method="post"

@@ -3,7 +3,6 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { slow } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -55,24 +54,3 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
   await expect(page.getByText("Everything is as it was before.")).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(404);
 });
-
-test(
-  "running work refreshes in place, and the fallback page refresh has no effect with JavaScript",
-  slow,
-  async ({ page }) => {
-    await become(page, operator);
-    const underWay =
-      '<div data-looks-again><noscript><meta http-equiv="refresh" content="3"></noscript></div>';
-    await page.route("**/admin/imports", async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace("</h1>", `</h1>${underWay}`),
-      });
-    });
-    await page.goto("/admin/imports");
-    await page.waitForResponse("**/admin/imports");
-    await page.waitForResponse("**/admin/imports");
-    await expect(page.locator("main :is(noscript, meta)")).toHaveCount(0);
-  },
-);

@@ -52,13 +52,13 @@ async function becomeEditor(page: Page) {
 
 /** Presses a key once the page listens. */
 async function press(page: Page, key: string) {
-  await expect(page.locator("html[data-keys]")).toBeAttached();
+  await expect(page.locator("html[data-alive]")).toBeAttached();
   await page.keyboard.press(key);
 }
 
 async function walkTo(page: Page, mark: string) {
   const words = () =>
-    page.evaluate(() => document.activeElement?.closest("[data-line]")?.textContent ?? "");
+    page.evaluate(() => document.activeElement?.closest("#inbox-lines > li")?.textContent ?? "");
   for (let steps = 0; steps < 60 && !(await words()).includes(mark); steps++)
     await press(page, "j");
   await expect(lineOf(page, mark).getByRole("link")).toBeFocused();

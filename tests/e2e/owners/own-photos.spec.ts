@@ -37,8 +37,8 @@ async function open(page: Page, place: string) {
 /** Removes photos of other scenarios or an earlier run. */
 async function clear(page: Page) {
   for (const id of await page
-    .locator("#own-photos li[data-id]")
-    .evaluateAll((items) => items.map((item) => item.getAttribute("data-id") ?? "")))
+    .locator("#own-photos li[id^=photo-]")
+    .evaluateAll((items) => items.map((item) => item.id.replace("photo-", ""))))
     await page.request.post(page.url(), { form: { act: `remove-${id}` } });
   await page.reload();
   await expect(page.getByText("No photos yet.")).toBeVisible();
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByText("plan.pdf.jpg: We cannot use this file.")).toBeVisible({
             timeout: 60_000,
           });
-          await expect(page.locator("#own-photos li[data-id]")).toHaveCount(10, {
+          await expect(page.locator("#own-photos li[id^=photo-]")).toHaveCount(10, {
             timeout: 60_000,
           });
           if (javaScriptEnabled) {
@@ -126,7 +126,7 @@ test.describe("sorting photos with a mouse", () => {
     test.setTimeout(60_000);
     const place = "canyon-lamp-wellness-and-aesthetics";
     await open(page, place);
-    await expect(page.locator("form[data-ready]")).toBeVisible();
+    await expect(page.locator("html[data-alive]")).toBeAttached();
     const words = () =>
       page
         .locator("#own-photos input[name^=words-]")

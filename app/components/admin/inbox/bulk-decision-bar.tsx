@@ -4,20 +4,49 @@ import { type InboxKind, inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 /** Bulk decisions. They need one kind of item, because one reason applies to all. */
-export function BulkDecisionBar({ kind, action }: { kind: InboxKind | null; action: string }) {
+export function BulkDecisionBar({
+  kind,
+  action,
+  isAll,
+  isNone,
+  onSelectAll,
+}: {
+  kind: InboxKind | null;
+  action: string;
+  isAll: boolean;
+  isNone: boolean;
+  onSelectAll: (isSelected: boolean) => void;
+}) {
   return (
     <Form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">
       <input type="hidden" name="act" value="decide chosen" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <label className="needs-script flex min-h-11 items-center gap-3 pl-3 text-sm">
-          <input type="checkbox" data-choose-all className="size-6 accent-lagoon" />
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={({ target }) => onSelectAll(target.checked)}
+            className="size-6 accent-lagoon"
+          />
           All
         </label>
-        <Button look="quiet" name="decision" value="approve" className="min-h-11! px-4!">
+        <Button
+          look="quiet"
+          name="decision"
+          value="approve"
+          disabled={isNone}
+          className="min-h-11! px-4!"
+        >
           Approve selected
         </Button>
         {kind && inboxKindDetails[kind].reasons === null && (
-          <Button look="quiet" name="decision" value="reject" className="min-h-11! px-4!">
+          <Button
+            look="quiet"
+            name="decision"
+            value="reject"
+            disabled={isNone}
+            className="min-h-11! px-4!"
+          >
             Reject selected
           </Button>
         )}
@@ -30,7 +59,7 @@ export function BulkDecisionBar({ kind, action }: { kind: InboxKind | null; acti
           <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
             <ReasonField kind={kind} scope="chosen" />
             <p>
-              <Button look="quiet" name="decision" value="reject">
+              <Button look="quiet" name="decision" value="reject" disabled={isNone}>
                 Reject selected and notify
               </Button>
             </p>

@@ -27,7 +27,7 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
       <input type="hidden" name="decision" value="reject" />
       <ReasonField kind={kind} scope="reject" errors={errors} typed={typed} />
       <p>
-        <Button look="quiet" {...(reasons === null ? { "data-reject": "" } : {})}>
+        <Button look="quiet" {...(reasons === null ? { "aria-keyshortcuts": "r" } : {})}>
           {reasons === null ? no : `${no} and notify`}
         </Button>
       </p>
@@ -40,7 +40,7 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
         <input type="hidden" name="decision" value="approve" />
         <Choices thing={thing} />
         <p>
-          <Button data-approve className="min-w-40">
+          <Button aria-keyshortcuts="a" className="min-w-40">
             {yes}
           </Button>
         </p>
@@ -49,7 +49,7 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
         refusal
       ) : (
         <details open={errors ? true : undefined} className="open:basis-full">
-          <summary data-reject className="text-link inline-flex min-h-12 items-center">
+          <summary aria-keyshortcuts="r" className="text-link inline-flex min-h-12 items-center">
             {no}
           </summary>
           <div className="mt-2 max-w-xl">{refusal}</div>

@@ -95,7 +95,7 @@ function Actions({
         look="quiet"
         name="act"
         value="undo"
-        {...(isMine ? { "data-undo": "" } : {})}
+        {...(isMine ? { "aria-keyshortcuts": "u" } : {})}
         className="min-h-11! px-4!"
       >
         {undo}

@@ -1,13 +1,32 @@
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
+import { linesId } from "./use-shortcuts.ts";
 
-export function InboxLines({ lines, current }: { lines: InboxListItem[]; current: string | null }) {
+type Props = {
+  lines: InboxListItem[];
+  current: string | null;
+  selected: ReadonlySet<string>;
+  onSelect: (value: string, isSelected: boolean) => void;
+};
+
+/** A decided item leaves the list at once; it returns if the decision is refused. */
+export function InboxLines({ lines, current, selected, onSelect }: Props) {
+  const sent = useNavigation().formData;
+  const decided = sent?.get("act") === "decide" ? sent.get("thing") : null;
   return (
-    <ul aria-label="Waiting" className="border-b border-line">
-      {lines.map((line) => (
-        <InboxLine key={line.name} line={line} isCurrent={line.name === current} />
-      ))}
+    <ul id={linesId} aria-label="Waiting" className="border-b border-line">
+      {lines
+        .filter(({ value }) => value !== decided)
+        .map((line) => (
+          <InboxLine
+            key={line.name}
+            line={line}
+            isCurrent={line.name === current}
+            isSelected={selected.has(line.value)}
+            onSelect={onSelect}
+          />
+        ))}
     </ul>
   );
 }
@@ -15,14 +34,16 @@ export function InboxLines({ lines, current }: { lines: InboxListItem[]; current
 function InboxLine({
   line: { kind, title, listing, age, isLate, hints, excerpt, href, value },
   isCurrent,
-}: {
+  isSelected,
+  onSelect,
+}: Pick<Props, "onSelect"> & {
   line: InboxListItem;
   isCurrent: boolean;
+  isSelected: boolean;
 }) {
   const where = listing && listing.name !== title ? listing.name : null;
   return (
     <li
-      data-line
       className={`group relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-t border-line has-checked:bg-sage ${isCurrent ? "bg-surface" : "hover:bg-surface"}`}
     >
       {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-lagoon" />}
@@ -35,6 +56,8 @@ function InboxLine({
           name="chosen"
           value={value}
           form="chosen"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(value, target.checked)}
           className="size-6 accent-lagoon"
         />
       </label>

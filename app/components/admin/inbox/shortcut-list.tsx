@@ -1,3 +1,12 @@
+import { useSyncExternalStore } from "react";
+import {
+  onStorageChange,
+  readStored,
+  storageKeys,
+  writeStored,
+} from "#app/browser/widgets/browser-storage.ts";
+import { keysId, useShortcuts } from "./use-shortcuts.ts";
+
 const keys = [
   { keys: ["j", "k"], does: "next, previous" },
   { keys: ["Enter"], does: "open" },
@@ -9,9 +18,18 @@ const keys = [
 
 /** Keyboard shortcuts of the inbox. They can be turned off for speech input. */
 export function ShortcutList() {
+  const isOn = useSyncExternalStore(
+    onStorageChange,
+    () => !readStored(storageKeys.keysOff),
+    () => true,
+  );
+  useShortcuts(isOn);
   return (
-    <details id="keys" open className="mt-3 flex-wrap text-sm text-muted max-xl:hidden">
-      <summary className="inline-flex min-h-11 items-center gap-2 hover:text-ink">
+    <details id={keysId} open className="mt-3 flex-wrap text-sm text-muted max-xl:hidden">
+      <summary
+        aria-keyshortcuts="?"
+        className="inline-flex min-h-11 items-center gap-2 hover:text-ink"
+      >
         Keys <Key>?</Key>
       </summary>
       <div className="flex flex-wrap items-center gap-x-6">
@@ -24,7 +42,12 @@ export function ShortcutList() {
           </span>
         ))}
         <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" data-keys-on defaultChecked className="size-6 accent-lagoon" />
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={() => writeStored(storageKeys.keysOff, isOn ? "1" : null)}
+            className="size-6 accent-lagoon"
+          />
           Shortcuts on
         </label>
       </div>

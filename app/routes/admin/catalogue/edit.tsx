@@ -1,6 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { PreviewDialog } from "#app/components/admin/preview-dialog.tsx";
+import { PreviewDialog } from "#app/components/admin/preview.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";

@@ -4,8 +4,8 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { ImportActions } from "#app/components/imports/import-actions.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { MappingForm } from "#app/components/imports/mapping-form.tsx";
-import { Progress } from "#app/components/imports/progress.tsx";
 import { RowReport } from "#app/components/imports/row-report.tsx";
+import { Progress } from "#app/components/office/progress.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
@@ -205,7 +205,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         </>
       ) : (
         <>
-          {isWorking && <Progress label={working[state]} done={done} total={total} />}
+          {isWorking && (
+            <Progress
+              label={working[state]}
+              done={done}
+              total={total}
+              status={`${done.toLocaleString("en-US")} of ${plural(total, "row")}`}
+            />
+          )}
           {!isWorking && <Outcome state={state} counts={counts} />}
           <div className="flex flex-wrap items-end gap-3">
             <ImportActions path={path} actions={actionsFor(state, counts)} />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { BulkDecisionBar } from "#app/components/admin/inbox/bulk-decision-bar.tsx";
 import { DecisionNotice } from "#app/components/admin/inbox/decision-notice.tsx";
@@ -10,6 +11,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext } from "#app/http/context.ts";
+import { useIsHydrated } from "#app/islands/use-is-hydrated.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/inbox.ts";
@@ -46,6 +48,8 @@ export const meta = privatePage(title);
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, page, pages, total, here, tabs, lines, decided, opened, isGone, action } =
     loaderData;
+  const isHydrated = useIsHydrated();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { errors, values } =
     actionData && !actionData.isDone
       ? actionData
@@ -61,10 +65,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       <DecisionNotice decided={decided} action={action} />
       <Tabs label="Types" tabs={tabs} />
       {lines.length > 0 && <ShortcutList />}
-      <div
-        data-inbox
-        className="xl:grid xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:items-start xl:gap-x-12"
-      >
+      <div className="xl:grid xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:items-start xl:gap-x-12">
         <div className={`pt-4 ${opened ? "max-xl:hidden" : ""}`}>
           {lines.length === 0 ? (
             <EmptyState
@@ -73,8 +74,27 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             />
           ) : (
             <>
-              <BulkDecisionBar kind={kind} action={action} />
-              <InboxLines lines={lines} current={opened?.name ?? null} />
+              <BulkDecisionBar
+                kind={kind}
+                action={action}
+                isAll={lines.every(({ value }) => selected.has(value))}
+                isNone={isHydrated && !lines.some(({ value }) => selected.has(value))}
+                onSelectAll={(isSelected) =>
+                  setSelected(new Set(isSelected ? lines.map(({ value }) => value) : []))
+                }
+              />
+              <InboxLines
+                lines={lines}
+                current={opened?.name ?? null}
+                selected={selected}
+                onSelect={(value, isSelected) =>
+                  setSelected((before) => {
+                    const after = new Set(before);
+                    after[isSelected ? "add" : "delete"](value);
+                    return after;
+                  })
+                }
+              />
               <Pagination
                 page={page}
                 pages={pages}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { EditorForm } from "#app/components/admin/newsletter/editor-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { CampaignActions } from "#app/components/newsletter/campaign-actions.tsx";
 import {
@@ -7,7 +8,6 @@ import {
   newsletterCampaignStateNames,
 } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
-import { EditorForm } from "#app/components/newsletter/editor-form.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnPhotos } from "#app/components/owner/photos/own-photos.tsx";
+import { UploadForm } from "#app/components/owner/photos/upload-form.tsx";
 import { LogoPart } from "#app/components/photos/logo-part.tsx";
-import { OwnPhotos } from "#app/components/photos/own-photos.tsx";
-import { UploadForm } from "#app/components/photos/upload-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";

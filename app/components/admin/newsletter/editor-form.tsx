@@ -1,9 +1,10 @@
+import { BlockFields, type ShownBlock } from "#app/components/newsletter/block-fields.tsx";
+import { BlockFrame } from "#app/components/newsletter/block-frame.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { type Option, TextField } from "#app/components/ui/field.tsx";
 import { blockKinds, blockNames, maxBlocks, maxDraftLengths } from "#domain/newsletter/blocks.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorSummary } from "../ui/error-summary.tsx";
-import { type Option, TextField } from "../ui/field.tsx";
-import { BlockFields, type ShownBlock } from "./block-fields.tsx";
-import { BlockFrame } from "./block-frame.tsx";
+import { useLivePreview } from "./use-live-preview.ts";
 
 type Props = {
   path: string;
@@ -27,8 +28,9 @@ export function EditorForm({
   cities,
   categories,
 }: Props) {
+  const { form, button, drawSoon } = useLivePreview("letter");
   return (
-    <form method="post" action={path} noValidate data-previews-in="letter" className="min-w-0">
+    <form ref={form} onInput={drawSoon} method="post" action={path} noValidate className="min-w-0">
       {/* What the key Enter presses. */}
       <button type="submit" name="intent" value="enter" hidden>
         Save
@@ -99,11 +101,11 @@ export function EditorForm({
           Save the draft
         </Button>
         <Button
+          ref={button}
           look="quiet"
           className="without-script"
           formAction={`${path}/html`}
           formTarget="letter"
-          data-draws-preview
         >
           Update the preview
         </Button>

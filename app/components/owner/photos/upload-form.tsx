@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from "react";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { Upload } from "#app/components/ui/icons.tsx";
 import { maxGalleryPhotos } from "#domain/photos/photos.ts";
 import { acceptedPhotoTypes } from "#domain/uploads/photo.ts";
+import { type PhotoUpload, useUploads } from "./use-uploads.ts";
 
 /**
  * Uploads many files. With JavaScript they can be dropped here and upload one by one with
@@ -17,6 +19,17 @@ export function UploadForm({
   faults: string[];
 }) {
   const free = maxGalleryPhotos - there;
+  const { uploads, status, send } = useUploads(path);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const sendChosen = () => {
+    if (!input.current) return;
+    send([...(input.current.files ?? [])]);
+    input.current.value = "";
+  };
+  // Files may have been chosen before the page was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once.
+  useEffect(sendChosen, []);
   return (
     <div id="upload" className="grid gap-4">
       {faults.length > 0 && (
@@ -32,7 +45,7 @@ export function UploadForm({
               ? "One file was not accepted"
               : `${faults.length} files were not accepted`}
           </p>
-          <ul className="mt-2 grid gap-1" data-faults>
+          <ul className="mt-2 grid gap-1">
             {faults.map((fault) => (
               <li key={fault} className="text-coral wrap-anywhere">
                 {fault}
@@ -42,12 +55,25 @@ export function UploadForm({
           <p className="mt-2 text-sm text-muted">All others are below.</p>
         </div>
       )}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: files can be chosen, too. */}
       <form
         method="post"
         action={path}
         encType="multipart/form-data"
-        data-uploads={free}
-        className="grid gap-4 rounded-card border border-dashed border-muted bg-surface p-6 data-over:border-lagoon data-over:bg-sage"
+        className={`grid gap-4 rounded-card border border-dashed p-6 ${isOver ? "border-lagoon bg-sage" : "border-muted bg-surface"}`}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes("Files")) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={({ currentTarget, relatedTarget }) =>
+          setIsOver(currentTarget.contains(relatedTarget as Node | null))
+        }
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          send([...event.dataTransfer.files]);
+        }}
       >
         <input type="hidden" name="act" value="add" />
         <div>
@@ -68,6 +94,8 @@ export function UploadForm({
           </p>
         </div>
         <input
+          ref={input}
+          onChange={sendChosen}
           id="field-photos"
           name="photos"
           type="file"
@@ -77,12 +105,35 @@ export function UploadForm({
           disabled={free === 0}
           className="block w-full rounded-control border border-edge bg-paper p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
         />
-        <ul data-progress aria-label="Uploading files" className="grid gap-2 empty:hidden" />
-        <p data-progress-said role="status" className="text-sm empty:hidden" />
+        <ul aria-label="Uploading files" className="grid gap-2 empty:hidden">
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} />
+          ))}
+        </ul>
+        <p role="status" className="text-sm empty:hidden">
+          {status}
+        </p>
         <p className="without-script">
           <SubmitButton sending="Sending…">Send photos</SubmitButton>
         </p>
       </form>
     </div>
+  );
+}
+
+function UploadLine({ upload: { name, state, sent, isFault } }: { upload: PhotoUpload }) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFault) line.current?.scrollIntoView({ block: "center" });
+  }, [isFault]);
+  return (
+    <li ref={line} className="grid gap-1 text-sm">
+      <span className={`wrap-anywhere ${isFault ? "text-coral" : ""}`}>
+        {name}: {state}
+      </span>
+      {!isFault && (
+        <progress aria-label={name} value={sent} max={1} className="h-1.5 w-full accent-lagoon" />
+      )}
+    </li>
   );
 }

@@ -1,11 +1,12 @@
-import { Form } from "react-router";
+import { useState } from "react";
+import { Form, useSubmit } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { Photo } from "#app/components/photos/photo.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { ArrowLeft, ArrowRight, GripVertical } from "#app/components/ui/icons.tsx";
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
-import { Badge } from "../ui/badge.tsx";
-import { ErrorSummary } from "../ui/error-summary.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Photo } from "./photo.tsx";
 
 type PhotoAction = { act: string; id: number };
 type Props = {
@@ -28,6 +29,7 @@ const nameOf = (act: string, id: number) => `${act}-${id}`;
  * the captions.
  */
 export function OwnPhotos({ path, photos, errors, values, did }: Props) {
+  const { order, held, drag } = usePhotoOrder(path, photos);
   const wrong = Object.fromEntries(
     Object.entries(errors).filter(([name]) => name.startsWith("words-")),
   );
@@ -68,13 +70,15 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
             The first is your cover: it appears on your card and when someone shares your page.
             <span className="needs-script max-md:hidden"> Drag a photo, or use its buttons.</span>
           </p>
-          <ol data-order className="grid gap-5 sm:grid-cols-2">
-            {photos.map((photo, index) => (
+          <ol className="grid gap-5 sm:grid-cols-2">
+            {order.map((photo, index) => (
               <OwnPhotoItem
                 key={photo.id}
                 photo={photo}
                 number={index + 1}
                 isLast={index === photos.length - 1}
+                isHeld={photo.id === held}
+                drag={drag(photo.id)}
                 error={errors[nameOf("words", photo.id)]}
                 words={values[nameOf("words", photo.id)] ?? photo.description}
                 did={did}
@@ -92,10 +96,49 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
   );
 }
 
+type DragHandlers = Pick<React.ComponentProps<"li">, "onDragStart" | "onDragOver" | "onDragEnd">;
+
+/** Lets photos be dragged among the others, and saves the order and the captions on drop. */
+function usePhotoOrder(path: string, photos: OwnPhoto[]) {
+  const submit = useSubmit();
+  const [held, setHeld] = useState<number | null>(null);
+  const [moved, setMoved] = useState({ of: photos, order: photos });
+  // Newer data wins.
+  const order = moved.of === photos ? moved.order : photos;
+  const drag = (id: number): DragHandlers => ({
+    onDragStart: ({ dataTransfer }) => {
+      dataTransfer.setData("text/plain", "");
+      setHeld(id);
+    },
+    onDragOver: (event) => {
+      const photo = order.find((each) => each.id === held);
+      if (!photo) return;
+      event.preventDefault();
+      if (id === held) return;
+      const others = order.filter((each) => each !== photo);
+      const at = order.findIndex((each) => each.id === id);
+      setMoved({ of: photos, order: others.toSpliced(at, 0, photo) });
+    },
+    onDragEnd: ({ currentTarget }) => {
+      const form = currentTarget.closest("form");
+      if (form && order.some((photo, index) => photo !== photos[index])) {
+        const fields = new FormData(form);
+        fields.set("act", "order");
+        fields.set("order", order.map((photo) => photo.id).join());
+        void submit(fields, { method: "post", action: path, preventScrollReset: true });
+      }
+      setHeld(null);
+    },
+  });
+  return { order, held, drag };
+}
+
 type ItemProps = {
   photo: OwnPhoto;
   number: number;
   isLast: boolean;
+  isHeld: boolean;
+  drag: DragHandlers;
   error: string[] | undefined;
   words: string;
   did: PhotoAction;
@@ -104,7 +147,7 @@ type ItemProps = {
 const small =
   "flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
 
-function OwnPhotoItem({ photo, number, isLast, error, words, did }: ItemProps) {
+function OwnPhotoItem({ photo, number, isLast, isHeld, drag, error, words, did }: ItemProps) {
   const { id, description, reason } = photo;
   const press = (act: string) => ({
     name: "act",
@@ -115,8 +158,8 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: ItemProps) {
   return (
     <li
       id={`photo-${id}`}
-      data-id={id}
-      className="group flex min-w-0 flex-col rounded-card border border-line bg-surface data-held:opacity-40"
+      {...drag}
+      className={`group flex min-w-0 flex-col rounded-card border border-line bg-surface ${isHeld ? "opacity-40" : ""}`}
     >
       <div draggable="true" className="relative cursor-grab overflow-hidden rounded-t-card bg-sage">
         {reason ? (

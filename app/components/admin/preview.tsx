@@ -1,0 +1,45 @@
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+const frameName = "preview-frame";
+
+/** Shows what the form would publish. Without JavaScript, the preview is a page of its own. */
+export function PreviewButton({ path }: { path: string }) {
+  return (
+    <Button
+      look="quiet"
+      formAction={path}
+      onClick={(event) => {
+        const { form } = event.currentTarget;
+        const dialog = document.getElementsByName(frameName)[0]?.closest("dialog");
+        if (!form || !dialog) return;
+        event.preventDefault();
+        dialog.showModal();
+        // `submit()` leaves out the router, which knows no frames.
+        const { action } = form;
+        Object.assign(form, { action: path, target: frameName }).submit();
+        Object.assign(form, { action, target: "" });
+      }}
+    >
+      Preview
+    </Button>
+  );
+}
+
+export function PreviewDialog() {
+  return (
+    <Dialog id="preview" label="Preview" look="wide">
+      <h2 className="mb-4 text-xl">As visitors would see it</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it reacts to its content. */}
+      <iframe
+        name={frameName}
+        title="Preview of the page"
+        className="h-[72dvh] w-full rounded-control border border-line bg-paper"
+        // Links must not navigate inside the frame.
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          for (const link of contentDocument?.links ?? []) link.target = "_blank";
+        }}
+      />
+    </Dialog>
+  );
+}
