@@ -24,7 +24,8 @@ const noisy = (width = 48, height = 48) =>
 /** Expects a readable image of a known type, without any bytes of the original's metadata. */
 async function expectMadeAnew(encoded: Awaited<ReturnType<typeof encode>>) {
   if (typeof encoded === "string") return encoded;
-  for (const { bytes, format } of encoded.files) {
+  for (const { bytes: made, format } of encoded.files) {
+    const bytes = Buffer.from(made);
     expect(
       format === "webp" ? bytes.toString("latin1", 8, 12) : bytes.toString("latin1", 4, 12),
     ).toBe(format === "webp" ? "WEBP" : "ftypavif");

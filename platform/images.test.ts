@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { createImages } from "./images.ts";
 
 const sizes = { large: 1600, medium: 800, small: 320 };
-const encode = (bytes: Buffer) => createImages().encode(bytes, sizes);
+const encode = async (bytes: Buffer) => {
+  const encoded = await createImages().encode(bytes, sizes);
+  return typeof encoded === "string"
+    ? encoded
+    : {
+        ...encoded,
+        files: encoded.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) })),
+      };
+};
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a86" } });
 

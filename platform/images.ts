@@ -1,35 +1,29 @@
-import { join } from "node:path";
-import { createGate } from "./gate.ts";
-import type { EncodedImage, ImageDefect, ImageSizes } from "./images/make.ts";
-import type { ImageTask, ImageTaskResult } from "./images/worker.ts";
-import { projectRoot } from "./project-root.ts";
-import { WorkerProcess } from "./worker/worker-process.ts";
+import type { EncodedImage, encodeImage, ImageDefect, ImageSizes } from "./images/make.ts";
+import { createIsolate } from "./worker/isolate.ts";
 
 type ImageFault = "unknown-type" | "too-much" | "busy" | ImageDefect;
 export type Images = {
   encode(bytes: Buffer, sizes: ImageSizes): Promise<EncodedImage | ImageFault>;
 };
 
-/** Pixels do not count: they live outside the heap. */
-const mostHeapMb = 64;
-export const imagesWorker = join(projectRoot, "platform/images/worker.ts");
-
-const usual = { task: 20_000, idle: 30_000 };
+/** Pixels do not count toward the heap: they live outside it. */
+const usual = { task: 20_000, idle: 30_000, heapMb: 64, waiting: 24 };
 
 /**
  * Re-encodes every image from its pixels, which drops location, time and hidden data.
  * Processes one upload at a time; under load, callers have to retry later.
  */
 export function createImages(limits = usual): Images {
-  const gate = createGate({ running: 1, waiting: 24 });
-  const workshop = new WorkerProcess<ImageTask, ImageTaskResult>(imagesWorker, {
-    ...limits,
-    heapMb: mostHeapMb,
-  });
+  const isolate = createIsolate(limits);
   return {
     async encode(bytes, sizes) {
       if (!isKnown(bytes)) return "unknown-type";
-      const encoded = await gate(() => workshop.ask({ encode: bytes, sizes }));
+      const encoded = await isolate<typeof encodeImage>(
+        "platform/images/make.ts",
+        "encodeImage",
+        bytes,
+        sizes,
+      );
       if (encoded === "full") return "busy";
       if (encoded === "ended") return "too-much";
       return encoded;

@@ -23,7 +23,7 @@ type ImageFormat = "avif" | "webp";
 export type EncodedImage = {
   width: number;
   height: number;
-  files: { size: string; format: ImageFormat; bytes: Buffer }[];
+  files: { size: string; format: ImageFormat; bytes: Uint8Array }[];
 };
 export type ImageDefect = "too-many-pixels" | "too-small" | "unreadable";
 export const encodeImage = (

@@ -263,8 +263,8 @@ test("a reader that exceeds its time or its memory is killed, and the next one w
 describe("files that Node runs from source", () => {
   const entries = [
     "platform/worker/run-function.ts",
-    "platform/images/worker.ts",
-    "platform/images/rasterizer.ts",
+    "platform/images/make.ts",
+    "platform/images/draw.ts",
     "database/embedded/worker.ts",
     site,
     calendar,

@@ -1,8 +1,7 @@
 import { join } from "node:path";
+import { Tinypool } from "tinypool";
 import { createGate } from "../gate.ts";
 import { projectRoot } from "../project-root.ts";
-import type { FunctionCall } from "./run-function.ts";
-import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
 
 type Reader = (...given: never[]) => unknown;
 
@@ -14,17 +13,55 @@ export type Isolate = <F extends Reader>(
 ) => Promise<Awaited<ReturnType<F>> | "ended" | "full">;
 
 /**
- * Runs functions one at a time in a process. Returns "ended" if a limit killed the process, and
+ * Limits in milliseconds: a longer task, or idling this long, ends the process. Memory covers only
+ * JavaScript. `youngMb`: young generation; keep it small if data only passes through.
+ */
+export type IsolateLimits = {
+  task: number;
+  idle: number;
+  heapMb: number;
+  youngMb?: number;
+  waiting: number;
+};
+
+/**
+ * Runs functions one at a time in a process, not a thread: a thread cannot be stopped inside native
+ * code and keeps its memory. The process starts with the first task, ends when idle, and gets no
+ * environment variables, and so no secrets. Returns "ended" if a limit killed the process, and
  * "full" if too many calls wait.
  */
-export function createIsolate({ waiting, ...limits }: WorkerLimits & { waiting: number }): Isolate {
+export function createIsolate({ task, idle, heapMb, youngMb, waiting }: IsolateLimits) {
   const gate = createGate({ running: 1, waiting });
-  const worker = new WorkerProcess<FunctionCall, unknown>(
-    join(projectRoot, "platform/worker/run-function.ts"),
-    limits,
-  );
-  return (file, name, ...given) => gate(() => worker.ask({ file, name, given })) as never;
+  const pool = new Tinypool({
+    runtime: "child_process",
+    serialization: "advanced",
+    filename: join(projectRoot, "platform/worker/run-function.ts"),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idle,
+    env: {},
+    execArgv: [
+      `--max-old-space-size=${heapMb}`,
+      ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`]),
+    ],
+  });
+  // The process died between two tasks: the next one starts another.
+  pool.on("error", () => {});
+  const run = async (call: FunctionCall) => {
+    try {
+      return await pool.run(call, { signal: AbortSignal.timeout(task) });
+    } catch (error) {
+      // What the function throws arrives as a plain object; errors are the pool's own.
+      if (error instanceof Error) return "ended";
+      throw new Error((error as Error).message);
+    }
+  };
+  const isolate: Isolate = (file, name, ...given) =>
+    gate(() => run({ file, name, given })) as never;
+  return Object.assign(isolate, { processId: () => pool.threads[0]?.threadId ?? null });
 }
+
+export type FunctionCall = { file: string; name: string; given: unknown[] };
 
 /** Web pages, robots.txt and calendars: at most a megabyte each. */
 export const isolateText = createIsolate({ task: 10_000, idle: 30_000, heapMb: 256, waiting: 20 });

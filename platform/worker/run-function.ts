@@ -1,10 +1,22 @@
+import { closeSync, openSync } from "node:fs";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { serveTasks } from "./serve-tasks.ts";
+import type { FunctionCall } from "./isolate.ts";
 
-export type FunctionCall = { file: string; name: string; given: unknown[] };
+const mostMemory = 1024 * 1024 * 1024;
 
-serveTasks(async ({ file, name, given }: FunctionCall) => {
+// What decoders and a process out of memory print is for no log. The lowest free number is reused.
+for (const output of [1, 2]) {
+  closeSync(output);
+  openSync(devNull, "w");
+}
+// Not exit(), which waits for a running native task.
+const end = () => process.kill(process.pid, "SIGKILL");
+process.on("disconnect", end);
+setInterval(() => process.memoryUsage.rss() > mostMemory && end(), 100).unref();
+
+export default async function runFunction({ file, name, given }: FunctionCall) {
   const module = (await import(join(projectRoot, file))) as Record<
     string,
     (...given: unknown[]) => unknown
@@ -12,4 +24,4 @@ serveTasks(async ({ file, name, given }: FunctionCall) => {
   const called = module[name];
   if (!called) throw new Error(`${file} exports no ${name}`);
   return called(...given);
-});
+}

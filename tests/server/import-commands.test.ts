@@ -74,7 +74,7 @@ test.runIf(isFullLevel)(
   async () => {
     expect(await site("import", good, "--mapping", "none such")).toMatchObject({
       code: 1,
-      printed: expect.stringContaining('No mapping is called "none such".'),
+      printed: expect.stringContaining('There is no mapping called "none such".'),
     });
     await saveMapping();
     expect(await site("import", theirs, "--mapping", "theirs", "--dry-run")).toMatchObject({
@@ -146,7 +146,7 @@ test.runIf(isFullLevel)(
         ["import", good, "--map", "Nom=name"],
         'good.csv has no column "Nom". It has: Business Name, Street',
       ],
-      [["import", good, "--category", "bakery"], 'No category has the slug "bakery".'],
+      [["import", good, "--category", "bakery"], 'There is no category with the slug "bakery".'],
       [["import", good, "--color"], "import takes one file"],
       [["import", join(folder, "absent.csv")], "is not a file."],
       [["import"], "import takes one file"],

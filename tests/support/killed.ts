@@ -17,7 +17,7 @@ export async function bundle(script: string) {
   await build({
     configFile: false,
     logLevel: "error",
-    ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
+    ssr: { noExternal: true, external: ["@electric-sql/pglite", "tinypool"] },
     build: {
       ssr: script,
       outDir: folder,

@@ -1,16 +1,12 @@
 import sharp from "sharp";
-import { serveTasks } from "../worker/serve-tasks.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** `picture`: a photo behind the drawing, cropped to its right side. */
-export type RasterTask = {
-  svg: string;
-  picture: { bytes: Uint8Array; left: number; width: number; height: number } | null;
-};
+/** A photo behind a drawing, cropped to its right side. */
+type Picture = { bytes: Uint8Array; left: number; width: number; height: number };
 
-serveTasks(async ({ svg, picture }: RasterTask) => {
+export async function drawImage(svg: string, picture: Picture | null): Promise<Uint8Array> {
   const drawing = sharp(Buffer.from(svg));
   if (!picture) return drawing.png().toBuffer();
   const { bytes, left, width, height } = picture;
@@ -20,4 +16,4 @@ serveTasks(async ({ svg, picture }: RasterTask) => {
     .composite([{ input: photo, left, top: 0 }])
     .png({ quality: 90 })
     .toBuffer();
-});
+}

@@ -3,62 +3,68 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { ImageTask, ImageTaskResult } from "../images/worker.ts";
-import { createImages, imagesWorker } from "../images.ts";
-import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
+import type { encodeImage } from "../images/make.ts";
+import { createImages } from "../images.ts";
+import { createIsolate, type IsolateLimits } from "./isolate.ts";
 
-const longIdle = { task: 20_000, idle: 60_000, heapMb: 64 };
-const workshopOf = (limits: WorkerLimits) =>
-  new WorkerProcess<ImageTask, ImageTaskResult>(imagesWorker, limits);
+const longIdle = { task: 20_000, idle: 60_000, heapMb: 64, waiting: 24 };
+function workshopOf(limits: IsolateLimits) {
+  const isolate = createIsolate(limits);
+  return {
+    processId: isolate.processId,
+    ask: (...given: Parameters<typeof encodeImage>) =>
+      isolate<typeof encodeImage>("platform/images/make.ts", "encodeImage", ...given),
+  };
+}
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
 const small = await picture(32).jpeg().toBuffer();
 /** Takes seconds in one uninterruptible call. */
 const noise = { width: 3_000, height: 3_000, channels: 3 } as const;
-const heavy = {
-  encode: await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
+const heavy = [
+  await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
     .jpeg({ quality: 60 })
     .toBuffer(),
-  sizes: { large: noise.width },
-};
+  { large: noise.width },
+] as const;
 const sizes = { small: 32 };
 
 describe("the image worker process", () => {
   test("starts with the first photo and stops after an idle period", async () => {
     const workshop = workshopOf({ ...longIdle, idle: 50 });
-    expect(workshop.processId).toBeNull();
-    expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
-    await expect.poll(() => workshop.processId).toBeNull();
-    expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+    expect(workshop.processId()).toBeNull();
+    expect(await workshop.ask(small, sizes)).toMatchObject({ width: 32 });
+    await expect.poll(workshop.processId).toBeNull();
+    expect(await workshop.ask(small, sizes)).toMatchObject({ width: 32 });
   });
 
   test("is killed when a photo takes too long, and the next one is processed", async () => {
     const workshop = workshopOf({ ...longIdle, task: 1_500 });
     const begun = performance.now();
-    expect(await workshop.ask(heavy)).toBe("ended");
+    expect(await workshop.ask(...heavy)).toBe("ended");
     expect(performance.now() - begun).toBeLessThan(4_000);
-    expect(workshop.processId).toBeNull();
-    expect(await workshopOf(longIdle).ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+    expect(workshop.processId()).toBeNull();
+    expect(await workshopOf(longIdle).ask(small, sizes)).toMatchObject({ width: 32 });
   });
 
   test("loses only its current photo when it dies, and a new one takes over", async () => {
     const workshop = workshopOf(longIdle);
-    await workshop.ask({ encode: small, sizes });
-    const asked = workshop.ask(heavy);
-    process.kill(workshop.processId ?? 0, "SIGKILL");
+    await workshop.ask(small, sizes);
+    const asked = workshop.ask(...heavy);
+    process.kill(workshop.processId() ?? 0, "SIGKILL");
     expect(await asked).toBe("ended");
-    expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+    expect(await workshop.ask(small, sizes)).toMatchObject({ width: 32 });
   });
 
   test.runIf(process.platform === "linux")(
     "has none of the site's environment variables",
     async () => {
       const workshop = workshopOf(longIdle);
-      await workshop.ask({ encode: small, sizes });
-      const names = readFileSync(`/proc/${workshop.processId}/environ`, "utf8")
+      await workshop.ask(small, sizes);
+      const names = readFileSync(`/proc/${workshop.processId()}/environ`, "utf8")
         .split("\0")
         .map((entry) => entry.split("=")[0]);
-      expect(names.filter((name) => name && !name.startsWith("NODE_"))).toEqual([]);
+      expect(names.filter((name) => name && !/^(NODE|TINYPOOL)_/.test(name))).toEqual([]);
     },
   );
 
@@ -82,6 +88,6 @@ test("rejects excess photos at once and processes those that it accepted", async
 });
 
 test("a photo that takes too long gives a result, not an exception", async () => {
-  const images = createImages({ task: 1, idle: 60_000 });
+  const images = createImages({ ...longIdle, task: 1 });
   expect(await images.encode(small, sizes)).toBe("too-much");
 });
