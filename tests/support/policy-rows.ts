@@ -29,7 +29,7 @@ function operationsOfPages(
     const [forReading, forWriting] = read ? [read, write] : inherited;
     if (path === undefined && !index)
       return operationsOfPages(children ?? [], [forReading, forWriting] as string[]);
-    const takesForm = /export (async )?(function|const) action\b/.test(text);
+    const takesForm = /export (async )?(function|const|\{) action\b/.test(text);
     return [
       [`GET /${path ?? ""}`, forReading, file] as [string, string | undefined, string],
       ...(takesForm ? [[`POST /${path}`, forWriting, file] as [string, string, string]] : []),

@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { signedIn } from "#app/http/authorize.server.ts";
+import { listingContext } from "#app/http/context.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { hasProof } from "#domain/accounts/actor.ts";
+import { listKeys, makeKey, revokeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
+import {
+  apiKeyLifetimes,
+  keySchema,
+  scopesForKeyKind,
+} from "#domain/accounts/api-keys/key-input.ts";
+import { apiKeyScopes } from "#domain/accounts/api-keys/scopes.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
+
+const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+
+/** The keys of the site, or of the listing in the path. */
+function scopeInPath(args: SharedArgs) {
+  const path = "/admin/integrations";
+  if (isOfAdmin(args)) return { kind: "site" as const, listing: null, listingId: null, path };
+  const { id, name, slug } = args.context.get(listingContext);
+  return {
+    kind: "listing" as const,
+    listing: { name },
+    listingId: id,
+    path: `/owner/settings/${slug}/keys`,
+  };
+}
+
+export async function loader(args: SharedArgs) {
+  const { actor, services } = signedIn(args);
+  const { kind, listing, listingId, path } = scopeInPath(args);
+  const keys = await listKeys(services, actor, listingId);
+  if (!keys) throw notFound();
+  return {
+    listing,
+    path,
+    keys: keys.map(({ createdAt, expiresAt, usedOn, revokedAt, ...key }) => ({
+      ...key,
+      made: dayOf(createdAt),
+      until: expiresAt && dayOf(expiresAt),
+      used: usedOn && formatDay(usedOn),
+      revoked: revokedAt && dayOf(revokedAt),
+    })),
+    choices: scopesForKeyKind(kind).map((scope) => ({
+      value: scope,
+      label: scope,
+      hint: apiKeyScopes[scope].text,
+    })),
+    lifetimes: Object.entries(apiKeyLifetimes).map(([value, label]) => ({ value, label })),
+    isProven: hasProof(actor, services.clock()),
+    isRevoked: args.url.searchParams.has("revoked"),
+  };
+}
+
+export async function action(args: SharedArgs) {
+  const { actor, services } = signedIn(args);
+  const { kind, listingId, path } = scopeInPath(args);
+  const form = await args.request.formData();
+  if (form.has("revoke")) {
+    await revokeKey(services, actor, listingId, readId(String(form.get("revoke"))));
+    return redirectTo(`${path}?revoked=1`, []);
+  }
+  const typed = { ...Object.fromEntries(form), scopes: form.getAll("scopes") };
+  const read = readForm(keySchema(kind), form, typed);
+  if ("answer" in read) return withKey(null, read.answer);
+  const made = await makeKey(services, actor, listingId, read.data);
+  if (made.outcome === "not-found") throw notFound();
+  if (made.outcome === "made") return withKey(made.key);
+  return made.outcome === "proof-needed"
+    ? redirectTo(`/profile/security/proof?next=${encodeURIComponent(path)}`, [])
+    : withKey(
+        null,
+        rejectAccountForm(form, {
+          [formErrorKey]: ["You can have at most twenty keys. Revoke one first."],
+        }),
+      );
+}
+
+/** A new key is shown only in this response. */
+const withKey = (made: string | null, answer?: FormAnswer) =>
+  data({ made, answer }, { headers: { "cache-control": "no-store" } });

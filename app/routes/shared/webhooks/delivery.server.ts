@@ -1,0 +1,52 @@
+import { signedIn } from "#app/http/authorize.server.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { findDelivery, resendDeliveries } from "#domain/webhooks/deliveries.server.ts";
+import { readId } from "#shared/read-id.ts";
+import { type EndpointArgs, requireScope } from "./scope.server.ts";
+
+async function requireDelivery(args: EndpointArgs) {
+  const { actor, services } = signedIn(args);
+  const id = readId(args.params.id);
+  const found = await findDelivery(services, actor, id);
+  const scope = await requireScope(args, found?.endpoint.listingId);
+  if (!found) throw notFound();
+  return { actor, services, id, found, ...scope };
+}
+
+export async function loader(args: EndpointArgs) {
+  const { id, found, listing, list, one } = await requireDelivery(args);
+  const { endpoint, attempts, body, type, messageId, state, dueAt, happenedAt } = found;
+  return {
+    id,
+    path: `${one}/deliveries/${id}`,
+    listing,
+    list,
+    endpoint: {
+      url: endpoint.url,
+      path: `${one}/${endpoint.id}`,
+      isDisabled: endpoint.disabledFor !== null,
+    },
+    attempts: attempts.map(({ id: number, at, status, milliseconds, answer }) => ({
+      id: number,
+      at: momentInWords(at),
+      status,
+      milliseconds,
+      answer,
+    })),
+    body: JSON.stringify(JSON.parse(body), null, 2),
+    type,
+    messageId: `msg_${messageId}`,
+    state,
+    at: momentInWords(happenedAt),
+    next: state === "waiting" && dueAt ? momentInWords(dueAt) : null,
+    isAgain: args.url.searchParams.has("again"),
+  };
+}
+
+export async function action(args: EndpointArgs) {
+  const { actor, services, id, found, one } = await requireDelivery(args);
+  await resendDeliveries(services, actor, found.endpointId, { id });
+  return redirectTo(`${one}/deliveries/${id}?again=1`, []);
+}

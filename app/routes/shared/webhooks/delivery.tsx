@@ -1,0 +1,25 @@
+import { useLoaderData } from "react-router";
+import { IntegrationPage } from "#app/components/office/integration-page.tsx";
+import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
+import { privatePage } from "#app/seo/page-meta.ts";
+import type { loader } from "./delivery.server.ts";
+
+export const meta = privatePage("Delivery");
+
+export default function Delivery() {
+  const { listing, list, type, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <IntegrationPage
+      title={type}
+      lead={`The event ${listing ? `about ${listing.name} ` : ""}that was sent to the program, and each attempt.`}
+      under={[
+        ...(listing ? [{ name: "Webhooks", path: list }] : []),
+        { name: "Endpoint", path: shown.endpoint.path },
+      ]}
+      isOfSite={!listing}
+      isWide
+    >
+      <DeliveryPage {...shown} />
+    </IntegrationPage>
+  );
+}

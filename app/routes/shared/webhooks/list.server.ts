@@ -1,0 +1,52 @@
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { signedIn } from "#app/http/authorize.server.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { hasProof } from "#domain/accounts/actor.ts";
+import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
+import { addEndpoint, listEndpoints } from "#domain/webhooks/endpoints.server.ts";
+import { webhookEventNames, webhookEvents } from "#domain/webhooks/event.ts";
+import type { SharedArgs } from "../shared-args.ts";
+import { presentEndpoint, proofOf, scopeInPath, withSecret } from "./scope.server.ts";
+
+export async function loader(args: SharedArgs) {
+  const { actor, services } = signedIn(args);
+  const { listingId, listing, list, one } = scopeInPath(args);
+  const endpoints = await listEndpoints(services, actor, listingId);
+  if (!endpoints) throw notFound();
+  return {
+    listing,
+    path: list,
+    one,
+    endpoints: endpoints.map((endpoint) => presentEndpoint(endpoint, services.clock())),
+    choices: webhookEventNames.map((name) => ({
+      value: name,
+      label: name,
+      hint: webhookEvents[name].text,
+    })),
+    proof: hasProof(actor, services.clock()) ? null : proofOf(list),
+    isRemoved: args.url.searchParams.has("removed"),
+  };
+}
+
+export async function action(args: SharedArgs) {
+  const { actor, services } = signedIn(args);
+  const { listingId, list } = scopeInPath(args);
+  const form = await args.request.formData();
+  const typed = { ...Object.fromEntries(form), events: form.getAll("events") };
+  const read = readForm(endpointSchema, form, typed);
+  if ("answer" in read) return refused(read.answer);
+  const made = await addEndpoint(services, actor, listingId, read.data);
+  if (made.outcome === "not-found") throw notFound();
+  if (made.outcome === "made") return withSecret({ secret: made.secret, answer: undefined });
+  return made.outcome === "proof-needed"
+    ? redirectTo(proofOf(list), [])
+    : refused(
+        rejectAccountForm(form, {
+          [formErrorKey]: ["You can have at most ten endpoints. Delete one first."],
+        }),
+      );
+}
+
+const refused = (answer: FormAnswer) => withSecret({ secret: null, answer });

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import { signedIn } from "#app/http/authorize.server.ts";
+import { listingContext } from "#app/http/context.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { type ListingName, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
+import type { ListedEndpoint } from "#domain/webhooks/endpoints.server.ts";
+import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
+
+export type EndpointArgs = SharedArgs & { params: { id: string } };
+
+const site = "/admin/integrations/webhooks";
+
+/** `list`: path of the endpoint list. `one`: path prefix of an endpoint's page. */
+const scopeOf = (listing: ListingName | null) => ({
+  listingId: listing?.id ?? null,
+  listing: listing && { name: listing.name, slug: listing.slug },
+  list: listing ? `/owner/settings/${listing.slug}/webhooks` : site,
+  one: listing ? "/owner/webhooks" : site,
+});
+
+/** Whose endpoints the page lists: those of the site, or of the listing in the path. */
+export const scopeInPath = (args: SharedArgs) =>
+  scopeOf(isOfAdmin(args) ? null : args.context.get(listingContext));
+
+/**
+ * Whose endpoint the page shows. The site's have their own pages. The dashboard needs the listing
+ * in the URL.
+ */
+export async function requireScope(args: SharedArgs, listingId: number | null | undefined) {
+  if (isOfAdmin(args) && listingId === null) return scopeOf(null);
+  const { services } = signedIn(args);
+  const [listing] = listingId && !isOfAdmin(args) ? await nameListings(services, [listingId]) : [];
+  if (!listing) throw notFound();
+  const { request, url } = args;
+  if (request.method === "GET" && readListingParam(request) === null)
+    throw redirectTo(withListingParam(url.pathname + url.search, listing.slug), []);
+  return scopeOf(listing);
+}
+
+export const proofOf = (path: string) => `/profile/security/proof?next=${encodeURIComponent(path)}`;
+
+/** A secret is shown only in this response. */
+export const withSecret = <Answer extends { secret: string | null }>(answer: Answer) =>
+  data(answer, { headers: { "cache-control": "no-store" } });
+
+export function presentEndpoint(
+  { createdAt, failingSince, secretBeforeUntil, last, ...endpoint }: ListedEndpoint,
+  now: Date,
+) {
+  return {
+    ...endpoint,
+    made: momentInWords(createdAt),
+    failing: failingSince && momentInWords(failingSince),
+    secretBeforeUntil:
+      secretBeforeUntil && secretBeforeUntil > now ? momentInWords(secretBeforeUntil) : null,
+    last: last && { status: last.status, answer: last.answer, at: momentInWords(last.at) },
+  };
+}
