@@ -1,6 +1,7 @@
 import { say } from "#shared/say.ts";
-import { dispatchPageChange, isPlainClick, on } from "../navigation/on.ts";
-import { createProblemBox } from "./problem-box.ts";
+import { type Failure, fetchPage, replaceFragment, showFailure } from "../navigation/fragments.ts";
+import { isPlainClick, on } from "../navigation/on.ts";
+import { bodyOf } from "../navigation/page-dialogs.ts";
 
 /** Shows progress on a form's button while it submits, and prevents a second submission. */
 export function startForms() {
@@ -14,8 +15,8 @@ export function startForms() {
     const { brings = "" } = link.dataset;
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
-    const form = await fetchPart(brings, link.href);
-    if (typeof form === "string") return location.assign(link.href);
+    const form = (await fetchPage(link.href))?.page.getElementById(brings);
+    if (!form) return location.assign(link.href);
     show(brings, form);
     form.querySelector("input")?.focus();
   });
@@ -38,43 +39,26 @@ export function startForms() {
 async function sendHere(form: HTMLFormElement) {
   const part = form.dataset.answeredHere ?? form.dataset.answeredInDialog ?? "";
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
-  const fields = new URLSearchParams(
-    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-  );
   const words = button?.textContent ?? "";
+  const body = bodyOf(form);
   if (button) busy(button, button.dataset.sending ?? "");
-  const answer = await fetchPart(part, form.action, { method: "post", body: fields });
-  if (typeof answer !== "string") return show(part, answer);
+  const answer = await fetchPage(form.action, { method: "post", body });
+  const answered = answer?.page.getElementById(part);
+  if (answered) return show(part, answered);
   // It worked, and the response is a page of its own.
-  if (answer !== failed && answer !== unreached) return location.assign(answer);
+  if (answer?.response.ok && answer.response.redirected)
+    return location.assign(answer.response.url);
   if (button) free(button, words);
-  sayItFailed(form, answer);
+  sayItFailed(form, answer ? "failed" : "unreached");
 }
 
-const [failed, unreached] = ["failed", "unreached"];
-
-/** Returns the part of the page, the URL of the page that it redirected to, or an error. */
-async function fetchPart(
-  part: string,
-  address: string,
-  request?: RequestInit,
-): Promise<HTMLElement | string> {
-  const response = await fetch(address, request).catch(() => null);
-  const text = await response?.text().catch(() => null);
-  if (!response || text == null) return unreached;
-  const found = new DOMParser().parseFromString(text, "text/html").getElementById(part);
-  if (found) return found;
-  return response.ok && response.redirected ? response.url : failed;
-}
-
-function show(part: string, shown: HTMLElement) {
-  document.getElementById(part)?.replaceWith(shown);
-  focusOn(shown);
-  dispatchPageChange();
+function show(part: string, answered: HTMLElement) {
+  const old = document.getElementById(part);
+  if (old) replaceFragment(old, answered, { isFocusTaken: true });
 }
 
 /** Shows the error in place: the input stays, and nothing is sent twice. */
-function sayItFailed(form: HTMLFormElement, why: string) {
+function sayItFailed(form: HTMLFormElement, why: Failure) {
   form.querySelector("[role=alert]")?.remove();
   for (const field of form.querySelectorAll("[aria-invalid]")) {
     field.removeAttribute("aria-invalid");
@@ -83,21 +67,11 @@ function sayItFailed(form: HTMLFormElement, why: string) {
     for (const id of field.getAttribute("aria-describedby")?.split(" ") ?? [])
       form.querySelector(`#${CSS.escape(id)} .text-coral`)?.remove();
   }
-  const {
-    withoutConnection = say("Please check your internet connection and try again."),
-    failed: title = say("Something went wrong"),
-  } = form.dataset;
-  const box =
-    why === unreached
-      ? createProblemBox(say("Connection Error"), withoutConnection)
-      : createProblemBox(title, say("Please try again later."));
-  form.prepend(box);
-  box.focus();
-}
-
-/** Moves the focus to the start of the answer, because the focused button is gone. */
-function focusOn(answered: HTMLElement) {
-  (answered.querySelector<HTMLElement>("[autofocus]") ?? answered).focus();
+  const { withoutConnection, failed } = form.dataset;
+  showFailure(form, why, {
+    ...(withoutConnection && { unreached: [say("Connection Error"), withoutConnection] }),
+    ...(failed && { failed: [failed, say("Please try again later.")] }),
+  });
 }
 
 function busy(button: HTMLButtonElement, words: string) {

@@ -1,7 +1,6 @@
 import { say } from "#shared/say.ts";
-import { createProblemBox } from "../forms/problem-box.ts";
-import { dispatchPageChange, isPlainClick, on } from "./on.ts";
-import { swapMain } from "./swap-main.ts";
+import { fetchPage, replaceFragment, showFailure } from "./fragments.ts";
+import { isPlainClick, on } from "./on.ts";
 
 declare global {
   interface Window {
@@ -84,25 +83,33 @@ export async function navigateInPlace(address: string, { isBack = false, isMore 
   const { signal } = leave;
   const main = document.querySelector("main");
   const slow = setTimeout(() => !isMore && main?.setAttribute("aria-busy", "true"), patience);
-  try {
-    const response = await fetch(address, { signal });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    // Our own error pages explain themselves.
-    if (!page.querySelector("main") || signal.aborted)
-      throw new Error(`${address} answered with ${response.status}`);
-    const { hash } = new URL(address, location.href);
-    if (!isBack) history.pushState(null, "", response.url + hash);
-    swapMain(page);
-    shown = addressOfPage();
-    dispatchPageChange();
-    if (hash && !isBack) showPart(hash.slice(1));
-  } catch (error) {
-    // Only `fetch` throws a TypeError: the network failed, not the server.
-    if (!signal.aborted) sayItFailed(address, error instanceof TypeError);
-  } finally {
-    clearTimeout(slow);
-    if (!signal.aborted) main?.removeAttribute("aria-busy");
+  const answer = await fetchPage(address, { signal });
+  clearTimeout(slow);
+  if (signal.aborted) return;
+  main?.removeAttribute("aria-busy");
+  if (!answer?.page.querySelector("main")) {
+    const frame = document.querySelector("main .wrap") ?? main;
+    if (frame) showFailure(frame, answer ? "failed" : "unreached", failuresAt(address), address);
+    return;
   }
+  const { hash } = new URL(address, location.href);
+  if (!isBack) history.pushState(null, "", answer.response.url + hash);
+  shown = addressOfPage();
+  showPage(answer.page);
+  if (hash && !isBack) showPart(hash.slice(1));
+}
+
+/** Replaces the content of this page and what its head says about it. */
+export function showPage(page: Document) {
+  const [old, next] = [document.querySelector("main"), page.querySelector("main")];
+  if (!old || !next) return;
+  document.title = page.title;
+  for (const selector of ["link[rel=canonical]", "meta[name=robots]", "meta[name=description]"]) {
+    document.head.querySelector(selector)?.remove();
+    const given = page.head.querySelector(selector);
+    if (given) document.head.append(given);
+  }
+  replaceFragment(old, next);
 }
 
 const belowBars = 150;
@@ -117,38 +124,13 @@ function showPart(id: string) {
 }
 
 const searches = /^(\/es)?\/(enhanced-)?search$/;
-const dashboards = /^\/(client-)?admin$/;
 
-function failureAt(address: string, isUnreached: boolean): [title: string, text: string] {
-  const { pathname } = new URL(address, location.href);
-  if (dashboards.test(pathname))
-    return [
-      "Error",
-      isUnreached
-        ? "Failed to connect to server"
-        : "Failed to fetch dashboard data. Check credentials.",
-    ];
-  if (searches.test(pathname))
-    return [
-      say("Search Error"),
-      say("There was an error performing your search. Please try again."),
-    ];
-  return [say("Connection Error"), say("Please check your internet connection and try again.")];
-}
-
-/** Keeps the current page and offers a retry. */
-function sayItFailed(address: string, isUnreached: boolean) {
-  const link = document.createElement("a");
-  link.href = address;
-  link.className = "text-link";
-  link.dataset.keepsPlace = "";
-  link.textContent = say("Try again");
-  const box = createProblemBox(...failureAt(address, isUnreached), " ", link);
-  box.id = "cannot-be-shown";
-  document.getElementById(box.id)?.remove();
-  const frame = document.querySelector("main .wrap") ?? document.querySelector("main");
-  frame?.prepend(box);
-  box.focus();
+function failuresAt(address: string) {
+  const isSearch = searches.test(new URL(address, location.href).pathname);
+  const failure: [string, string] = isSearch
+    ? [say("Search Error"), say("There was an error performing your search. Please try again.")]
+    : [say("Connection Error"), say("Please check your internet connection and try again.")];
+  return { failed: failure, unreached: failure };
 }
 
 /** Builds the URL that the browser would request, without empty and default values. */

@@ -1,12 +1,15 @@
+import { fetchPage, replaceFragment, showFailure } from "./fragments.ts";
 import { navigateInPlace } from "./in-place-navigation.ts";
-import { dispatchPageChange, isPlainClick, on } from "./on.ts";
+import { isPlainClick, on } from "./on.ts";
+
+const part = "[data-opened]";
 
 /**
  * Opens a link's page in a dialog, showing only its `[data-opened]` part. Links in it with
  * `data-keeps-place` stay in the dialog. Saved changes appear on the page when the dialog closes.
  */
 export function startPageDialogs() {
-  on("click", "a[data-opens-in], [data-opened] a[data-keeps-place]", (link, event) => {
+  on("click", `a[data-opens-in], ${part} a[data-keeps-place]`, (link, event) => {
     const dialog = link.closest("dialog") ?? document.getElementById(link.dataset.opensIn ?? "");
     if (
       !(link instanceof HTMLAnchorElement) ||
@@ -19,49 +22,39 @@ export function startPageDialogs() {
   });
   on(
     "submit",
-    "dialog [data-opened] form",
+    `dialog ${part} form`,
     (form, event) => {
       const dialog = form.closest("dialog");
       if (!(form instanceof HTMLFormElement) || !dialog || form.method === "dialog") return;
       event.preventDefault();
-      const { submitter } = event;
-      const body = new URLSearchParams(
-        [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),
-      );
-      void open(dialog, form.action, { method: "post", body });
+      void open(dialog, form.action, { method: "post", body: bodyOf(form, event.submitter) });
     },
     { capture: true },
   );
 }
 
+/** What a form would send. */
+export const bodyOf = (form: HTMLFormElement, submitter?: HTMLElement | null) =>
+  new URLSearchParams(
+    [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),
+  );
+
 async function open(asked: HTMLDialogElement, address: string, sent?: RequestInit) {
-  const answered = await fetch(address, sent)
-    .then((response) => response.text())
-    .then((text) =>
-      new DOMParser().parseFromString(text, "text/html").querySelector("[data-opened]"),
-    )
-    .catch(() => null);
+  const answer = await fetchPage(address, sent);
+  const answered = answer?.page.querySelector<HTMLElement>(part);
   // A pending search may have replaced the page and its dialog during the request.
   const dialog = asked.isConnected ? asked : document.getElementById(asked.id);
+  const old = dialog?.querySelector(part);
   // Navigate to anything that cannot be shown in the dialog.
-  if (!answered || !(dialog instanceof HTMLDialogElement)) return location.assign(address);
-  dialog.querySelector("[data-opened]")?.replaceWith(answered);
+  if (!old || !(dialog instanceof HTMLDialogElement) || (answer && !answered))
+    return location.assign(address);
   if (sent) dialog.dataset.saved = "1";
   if (!dialog.open) {
     dialog.showModal();
-    dialog.addEventListener(
-      "close",
-      () => dialog.dataset.saved && void navigateInPlace(location.href),
-      {
-        once: true,
-      },
-    );
+    const refresh = () => dialog.dataset.saved && void navigateInPlace(location.href);
+    dialog.addEventListener("close", refresh, { once: true });
   }
-  dialog
-    .querySelector<HTMLElement>(
-      "[data-opened] [role=alert], [data-opened] [role=status], [data-opened] :is(h1, h2)",
-    )
-    ?.focus();
+  if (answered) replaceFragment(old, answered, { isFocusTaken: true });
+  else showFailure(old, "unreached", {}, address);
   dialog.scrollTop = 0;
-  dispatchPageChange();
 }

@@ -1,6 +1,6 @@
 import { to } from "#shared/to.ts";
-import { dispatchPageChange } from "../navigation/on.ts";
-import { swapMain } from "../navigation/swap-main.ts";
+import { fetchPage, replaceFragment } from "../navigation/fragments.ts";
+import { showPage } from "../navigation/in-place-navigation.ts";
 import {
   onStorageChange,
   readStoredList,
@@ -23,17 +23,10 @@ async function show() {
   const slugs = readStoredList(storageKeys.favorites).join(",");
   if (slugs === shown) return;
   shown = slugs;
-  const text = await fetch(to(`/profile?saved=${encodeURIComponent(slugs)}`)).then((response) =>
-    response.text(),
-  );
-  const list = new DOMParser().parseFromString(text, "text/html").getElementById(part);
-  if (!list || slugs !== shown) return;
-  const old = document.getElementById(part);
-  const hadFocus = old?.contains(document.activeElement);
-  old?.replaceWith(list);
-  // The pressed heart is gone with its card, so keyboard focus continues from the list.
-  if (hadFocus) list.focus({ preventScroll: true });
-  dispatchPageChange();
+  const answer = await fetchPage(to(`/profile?saved=${encodeURIComponent(slugs)}`));
+  const [old, list] = [document.getElementById(part), answer?.page.getElementById(part)];
+  if (!old || !list || slugs !== shown) return;
+  replaceFragment(old, list);
   followMoves(list.dataset.moved);
 }
 
@@ -50,7 +43,6 @@ function followMoves(moves = "[]") {
 
 export async function refreshSavedList() {
   if (document.getElementById(part)?.dataset.of !== "account") return;
-  const text = await fetch(location.href).then((response) => response.text());
-  swapMain(new DOMParser().parseFromString(text, "text/html"));
-  dispatchPageChange();
+  const answer = await fetchPage(location.href);
+  if (answer) showPage(answer.page);
 }

@@ -19,7 +19,16 @@ import { draftCookie, findCard, questionCrumbs } from "./listing-questions.serve
 const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
   draftCookie(context.get(pageContext).siteUrl, askPath(encodeURIComponent(params.slug)));
 
-export const middleware = [authorize("questions.ask")];
+/** What is typed before signing in waits in a cookie until the form is shown again. */
+async function keepDraft(args: Pick<Route.ActionArgs, "request" | "params" | "context">) {
+  const { request, params, context } = args;
+  if (request.method !== "POST" || (await context.get(visitorContext).visitor())) return;
+  const path = askPath(encodeURIComponent(params.slug));
+  const text = String((await request.formData()).get("text") ?? "");
+  throw redirectTo(`/sign-in?next=${encodeURIComponent(path)}`, [await draftOf(args).keep(text)]);
+}
+
+export const middleware = [keepDraft, authorize("questions.ask")];
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
@@ -38,21 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { request, context, params } = args;
   const services = context.get(servicesContext);
-  const actor = await context.get(visitorContext).visitor();
   const form = await request.formData();
   const path = askPath(encodeURIComponent(params.slug));
   const draft = draftOf(args);
-  if (!actor)
-    return redirectTo(`/sign-in?next=${encodeURIComponent(path)}`, [
-      await draft.keep(String(form.get("text") ?? "")),
-    ]);
   const sent = async () => redirectTo(`${path}?sent=1`, [await draft.clear()]);
   const sender = classifySubmission(services, form);
   if (sender === "bot") return sent();
   if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
-  const { outcome } = await askQuestion(services, actor, {
+  const { outcome } = await askQuestion(services, context.get(actorContext), {
     medSpaSlug: params.slug,
     text: read.data.text,
   });
