@@ -65,7 +65,9 @@ class AppIsland extends HTMLElement {
     if (this.#isHydrating) return;
     this.#isHydrating = true;
     const [{ hydrateRoot }, element] = await Promise.all([import("./react.ts"), this.#element()]);
-    if (this.isConnected) this.#root = hydrateRoot(this, element);
+    if (!this.isConnected) return;
+    this.#root = hydrateRoot(this, element);
+    this.toggleAttribute("hydrated", true);
   }
 
   async #render() {

@@ -281,6 +281,18 @@ test.describe("the map next to search results", () => {
       await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
+  deskTest("redraws its picture with a filter, before it becomes a map", async ({ page }) => {
+    await open(page, "/search?city=brea&sort=name");
+    const picture = page.getByRole("complementary", { name: "Map of the results" });
+    const before = await picture.locator("svg").innerHTML();
+    await page.getByLabel("City", { exact: true }).selectOption("cypress");
+    await expect(page.getByRole("link", { name: "Remove Cypress" })).toBeVisible();
+    const after = await picture.locator("svg").innerHTML();
+    expect(after).not.toBe(before);
+    await open(page, page.url());
+    expect(await picture.locator("svg").innerHTML()).toBe(after);
+  });
+
   deskTest("updates its pins with a filter, without reloading", slow, async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const before = await page

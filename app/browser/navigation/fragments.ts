@@ -24,7 +24,7 @@ export function replaceFragment(old: Element, next: HTMLElement, { isFocusTaken 
   for (const unheard of next.querySelectorAll("noscript")) unheard.remove();
   keepOpen(old, next);
   const islands = [...next.querySelectorAll<HTMLElement>("app-island[id]")].flatMap((island) => {
-    const alive = old.querySelector(`app-island#${CSS.escape(island.id)}`);
+    const alive = old.querySelector(`app-island[hydrated]#${CSS.escape(island.id)}`);
     return alive ? [{ island, alive }] : [];
   });
   old.replaceWith(next);
