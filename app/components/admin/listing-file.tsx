@@ -23,6 +23,8 @@ const parts = {
   Account: "/account",
 };
 
+export type ListingPart = keyof typeof parts;
+
 export const adminListingPath = (slug: string) => `/admin/listings/${slug}`;
 
 export const mergePath = (kept: string, other: string) =>
@@ -34,7 +36,7 @@ export function ListingFile({
   children,
 }: {
   summary: AdminListing;
-  part: keyof typeof parts;
+  part: ListingPart;
   children: React.ReactNode;
 }) {
   const { slug, name, isPremium, status } = summary;

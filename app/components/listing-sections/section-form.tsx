@@ -26,8 +26,8 @@ type Props = {
   asksToAttest: boolean;
   button: string;
   answer: SectionAnswer | undefined;
-  /** Link to leave without a change; the default is the page above. */
-  leave?: string;
+  /** Link to leave without a change. */
+  leave: string;
 };
 
 export function SectionForm({
@@ -65,12 +65,7 @@ export function SectionForm({
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <SubmitButton sending="Saving...">{button}</SubmitButton>
-        <Link
-          to={leave ?? path.slice(0, path.lastIndexOf("/"))}
-          data-keeps-place
-          preventScrollReset
-          className="text-link"
-        >
+        <Link to={leave} data-keeps-place preventScrollReset className="text-link">
           Cancel
         </Link>
       </div>

@@ -52,7 +52,7 @@ const refusals = {
   claimed: "Visitors have claimed this at its price. End it, and create a new one",
 };
 
-type SpecialFormResult =
+export type SpecialFormResult =
   | { done: "created" | "saved" | SpecialAct }
   | { answer: FormAnswer }
   | "not-found";

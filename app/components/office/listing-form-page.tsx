@@ -1,0 +1,33 @@
+import { type AdminListing, ListingFile, type ListingPart } from "../admin/listing-file.tsx";
+import { OwnerPage } from "../owner/owner-page.tsx";
+
+type Props = {
+  summary: AdminListing | null;
+  part: ListingPart;
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** A form about a listing: a page of its owner's, or in the listing's file of the admin. */
+export function ListingFormPage({ summary, part, title, lead, children }: Props) {
+  if (!summary)
+    return (
+      <OwnerPage title={title} lead={lead}>
+        {children}
+      </OwnerPage>
+    );
+  return (
+    <ListingFile summary={summary} part={part}>
+      <section aria-labelledby="form" className="grid max-w-2xl gap-6">
+        <div>
+          <h2 id="form" className="text-xl wrap-anywhere">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-muted">{lead}</p>}
+        </div>
+        {children}
+      </section>
+    </ListingFile>
+  );
+}

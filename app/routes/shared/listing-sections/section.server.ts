@@ -1,0 +1,36 @@
+import { adminListingPath } from "#app/components/admin/listing-file.tsx";
+import { notFound } from "#app/http/not-found.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { requireAdminListing } from "#app/routes/admin/listings/listing-file.server.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { isProfileSection } from "#domain/listing-edits/sections.ts";
+import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
+import { saveSection, sectionForm } from "./section-form.server.ts";
+
+type SectionArgs = SharedArgs & { params: { slug?: string | undefined } };
+
+async function find(args: SectionArgs) {
+  const file = isOfAdmin(args) ? await requireAdminListing(args) : null;
+  const { actor, listing } = file ?? ownListing(args);
+  const section = args.url.pathname.split("/").at(-1) ?? "";
+  if (!isProfileSection(section)) throw notFound();
+  return {
+    summary: file?.summary ?? null,
+    isPublic: listing.isPublic,
+    above: file ? adminListingPath(listing.slug) : `/owner/profile/${listing.slug}`,
+    within: { context: args.context, actor, listingId: listing.id, section },
+  };
+}
+
+export async function loader(args: SectionArgs) {
+  const { within, ...page } = await find(args);
+  return { ...page, path: args.url.pathname, ...(await sectionForm(within)) };
+}
+
+export async function action(args: SectionArgs) {
+  const { within, summary, above } = await find(args);
+  const { saved, answer } = await saveSection(within, await args.request.formData());
+  if (answer) return answer;
+  const said = summary && saved !== "unchanged" ? "saved" : saved;
+  return redirectTo(`${above}?saved=${said}${summary ? "" : `#${within.section}`}`, []);
+}

@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from "react-router";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
+import { SpecialFields } from "#app/components/specials/special-fields.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
+import { privatePage } from "#app/seo/page-meta.ts";
+import type { action, loader } from "./new-special.server.ts";
+
+export const meta = privatePage("New special");
+
+export default function NewSpecial() {
+  const { summary, path, listings, today, treatments } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [only] = listings;
+  const keep = useListingParam();
+  return (
+    <ListingFormPage
+      summary={summary}
+      part="Specials"
+      title="New special"
+      lead={
+        !summary &&
+        "Shown on your profile and among the deals from its start date, until the end of its last day."
+      }
+    >
+      {only ? (
+        <AccountForm
+          action={keep(path)}
+          answer={answer}
+          button="Create special"
+          problemTitle="Failed to create special"
+          given={{ validFrom: today, listingId: only.value }}
+          hidden={listings.length === 1 ? { listingId: only.value } : {}}
+        >
+          {(field) => (
+            <>
+              {listings.length > 1 && (
+                <SelectField label="Listing" options={listings} {...field("listingId")} />
+              )}
+              <SpecialFields field={field} treatments={treatments} />
+            </>
+          )}
+        </AccountForm>
+      ) : (
+        <p>This account has no listing yet.</p>
+      )}
+    </ListingFormPage>
+  );
+}

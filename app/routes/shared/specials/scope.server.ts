@@ -1,0 +1,25 @@
+import { adminListingPath } from "#app/components/admin/listing-file.tsx";
+import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { requireAdminListing } from "#app/routes/admin/listings/listing-file.server.ts";
+import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
+import type { SpecialFormResult } from "./special-form.server.ts";
+
+export type SpecialsArgs = SharedArgs & { params: { slug?: string | undefined } };
+
+/** Admins edit the specials of the listing in the path, owners their own. */
+export async function findScope(args: SpecialsArgs) {
+  const { listing, summary } = isOfAdmin(args)
+    ? await requireAdminListing(args)
+    : { listing: null, summary: null };
+  const list = listing ? `${adminListingPath(listing.slug)}/specials` : "/owner/specials";
+  return { listing, summary, list };
+}
+
+export function answerForm(result: SpecialFormResult, { request }: SharedArgs, list: string) {
+  if (result === "not-found") throw notFound();
+  return "answer" in result
+    ? result.answer
+    : redirectTo(withListingParam(`${list}?done=${result.done}`, readListingParam(request)), []);
+}
