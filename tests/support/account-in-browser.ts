@@ -115,7 +115,7 @@ export async function toOffice(page: Page, name: string) {
 }
 
 export async function partOf(page: Page, name: string, label = "Dashboard") {
-  const folded = page.locator("[data-dashboard]");
+  const folded = page.locator("#dashboard-menu");
   await expect(folded).toBeAttached();
   if (await folded.isVisible()) await folded.locator("summary").click();
   return page.getByRole("navigation", { name: label }).getByRole("link", { name });

@@ -27,7 +27,7 @@ export async function decideNow(page: Page, button: string) {
 }
 
 async function carryOutNow(page: Page, name: string) {
-  const decided = page.locator(`[data-decided="${name}"]`);
+  const decided = page.locator(`#decided-${name}`);
   await expect(decided).toBeAttached();
   const folded = page.locator("details").filter({ has: decided });
   if (await folded.count()) await folded.locator("> summary").click();

@@ -9,6 +9,6 @@ export function thingIn(html: string, words: string) {
 
 /** Id of the latest decision about it. */
 export function decisionIn(html: string, thing: string) {
-  const [, strip = ""] = html.split(`data-decided="${thing.replace(/\.\d+$/, "")}"`);
+  const [, strip = ""] = html.split(`id="decided-${thing.replace(/\.\d+$/, "")}"`);
   return /name="id" value="(\d+)"/.exec(strip)?.[1] ?? "";
 }

@@ -1,3 +1,5 @@
+import type {} from "../attributes.ts";
+
 /** Adds one delegated listener for all elements that match now or later. */
 export function on<Kind extends keyof DocumentEventMap>(
   kind: Kind,

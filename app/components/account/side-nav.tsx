@@ -30,7 +30,7 @@ export function SideNav({ label, name, groups, others = [] }: Props) {
     <>
       <details
         key={key}
-        data-dashboard
+        id="dashboard-menu"
         className="group mt-4 rounded-card border border-line bg-surface lg:hidden print:hidden"
       >
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">

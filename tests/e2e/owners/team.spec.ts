@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
           page.getByRole("status").filter({ hasText: "Their access ended right away" }),
         ).toBeVisible();
         await theirs.getByRole("link", { name: "New special" }).click();
-        await expect(theirs.locator("[data-dashboard]")).toHaveCount(0);
+        await expect(theirs.locator("#dashboard-menu")).toHaveCount(0);
         await theirs.goto("/client-admin");
         await expect(theirs.getByLabel("Password", { exact: true })).toBeVisible();
         await theirs.context().close();

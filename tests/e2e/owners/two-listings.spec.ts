@@ -9,7 +9,7 @@ test(
   async ({ page }) => {
     await ownListing(page);
     const dashboard = page.getByRole("navigation", { name: "Dashboard" });
-    const shown = page.locator("[data-dashboard] summary span span").first();
+    const shown = page.locator("#dashboard-menu summary span span").first();
     await page.goto("/client-admin");
     await toPart(page, "Photos");
     await expect(page).toHaveURL(/\/owner\/photos\//);
@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
 
     await become(page, owner);
-    const shown = page.locator("[data-dashboard] summary span span").first();
+    const shown = page.locator("#dashboard-menu summary span span").first();
     const asked = page.getByRole("region", { name: "New" }).getByRole("listitem");
     const agree = async (place: string) => {
       await expect(shown).toHaveText(place);

@@ -45,7 +45,7 @@ function Lines({ decided, action }: { decided: RecentDecisions; action: string }
       {decided.map(({ id, name, title, by, what, seconds }) => (
         <li
           key={id}
-          data-decided={name}
+          id={`decided-${name}`}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-1.5 first:border-0"
         >
           <p className="min-w-0 grow basis-72 wrap-anywhere">
