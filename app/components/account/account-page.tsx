@@ -1,5 +1,5 @@
 import { say } from "#shared/say.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
 
@@ -14,9 +14,17 @@ export function AccountPage({
   under?: Crumb[];
   children: React.ReactNode;
 }) {
+  const [above] = useCrumbs().slice(-1);
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under, { name: title }]} />
+      <Breadcrumbs
+        crumbs={[
+          { name: say("Home"), path: "/" },
+          ...(above ? [above] : []),
+          ...under,
+          { name: title },
+        ]}
+      />
       <div className="mt-6 grid max-w-lg gap-8">
         <div className="min-w-0 wrap-anywhere">
           <h1 className="text-3xl md:text-4xl">{title}</h1>
@@ -27,6 +35,3 @@ export function AccountPage({
     </div>
   );
 }
-
-export const securityCrumb = { name: "Sign-in and security", path: "/profile/security" };
-export const searchesCrumb = { name: "Saved Searches", path: "/profile/searches" };

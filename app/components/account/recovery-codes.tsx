@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { AccountPage, securityCrumb } from "./account-page.tsx";
+import { AccountPage } from "./account-page.tsx";
 
 /** Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -10,7 +10,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       lead={say(
         "Each works once in place of a code from your app. Keep them where you keep important papers: we show them only once.",
       )}
-      under={[securityCrumb]}
     >
       <ol className="grid grid-cols-2 gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-6">
         {codes.map((code) => (

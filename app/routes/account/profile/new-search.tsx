@@ -1,4 +1,4 @@
-import { AccountPage, searchesCrumb } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -53,7 +53,6 @@ export default function NewSearch({
     <AccountPage
       title={say("Save this search")}
       lead={say("It appears in your profile under a name you choose.")}
-      under={[searchesCrumb]}
     >
       <SavedSearchForm
         action={`${path}?${query}`}

@@ -70,7 +70,6 @@ export default function ProfilePhoto({
       lead={say(
         "It appears on your profile, which only you see, and next to answers that you give in your own name.",
       )}
-      under={[{ name: say("Profile"), path: "/profile" }]}
     >
       <div className="size-32">
         <Avatar name={name} portrait={portrait} />

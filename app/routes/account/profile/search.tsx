@@ -1,4 +1,4 @@
-import { AccountPage, searchesCrumb } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { readForm } from "#app/forms/form-result.ts";
@@ -56,7 +56,7 @@ export default function SavedSearch({
 }: Route.ComponentProps) {
   const path = `${list}/${id}`;
   return (
-    <AccountPage title={say("Change a saved search")} under={[searchesCrumb]}>
+    <AccountPage title={say("Change a saved search")}>
       <SavedSearchForm
         action={path}
         button={say("Save")}

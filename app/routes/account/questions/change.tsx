@@ -19,7 +19,7 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/change.ts";
 
-const parent = { name: "Your questions", path: "/profile/questions" };
+const list = "/profile/questions";
 
 export const middleware = [authorize("questions.editOwn")];
 
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   if (!(await findOwnQuestion(services, actor, id))) throw notFound();
   if (form.get("intent") === "withdraw") {
     await withdrawQuestion(services, actor, id);
-    return redirectTo(parent.path, []);
+    return redirectTo(list, []);
   }
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     ? rejectAccountForm(form, {
         text: ["It was reviewed in the meantime and can no longer be changed."],
       })
-    : redirectTo(parent.path, []);
+    : redirectTo(list, []);
 }
 
 export const meta = privatePage(() => say("Your question"));
@@ -60,13 +60,9 @@ export default function ChangeQuestion({
   loaderData: { id, text, medSpaName, isOpen },
   actionData,
 }: Route.ComponentProps) {
-  const path = `${parent.path}/${id}`;
+  const path = `${list}/${id}`;
   return (
-    <AccountPage
-      title={say("Your question")}
-      lead={say("To {name}.", { name: medSpaName })}
-      under={[parent]}
-    >
+    <AccountPage title={say("Your question")} lead={say("To {name}.", { name: medSpaName })}>
       {isOpen ? (
         <AccountForm action={path} answer={actionData} button={say("Save")} given={{ text }}>
           {(field) => (

@@ -29,11 +29,7 @@ export const meta = privatePage(() => say("Your questions"));
 
 export default function OwnQuestions({ loaderData: questions }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title={say("Your questions")}
-      lead={say("They are shown without your name.")}
-      under={[{ name: say("Profile"), path: "/profile" }]}
-    >
+    <AccountPage title={say("Your questions")} lead={say("They are shown without your name.")}>
       {questions.length === 0 && (
         <p>{say("You have not asked anything yet. You can ask on any profile.")}</p>
       )}

@@ -102,7 +102,6 @@ export default function EditReview({
     <AccountPage
       title={say("Your review of {name}", { name })}
       lead={say("We review your changes before they are shown.")}
-      under={[{ name: say("My reviews"), path: mine }]}
     >
       <ReviewForm {...form} action={path} answer={actionData} button={say("Send again")} />
       {status !== "withdrawn" && (

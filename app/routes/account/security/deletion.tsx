@@ -1,5 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
@@ -34,7 +34,6 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       lead={say(
         "We remove your name, address, passkeys and sign-ins immediately and permanently. What others still need stays without your name. A Premier plan that you pay for ends immediately.",
       )}
-      under={[securityCrumb]}
     >
       <p>
         <a href={to("/profile/data")} className="text-link">

@@ -1,5 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
@@ -50,7 +50,6 @@ export default function ChangeEmail({
           ? say("A new address takes effect once you follow the link that we send to it.")
           : say("Your address is not confirmed yet. Send the form to get a new link.")
       }
-      under={[securityCrumb]}
     >
       {actionData?.isDone && (
         <Notice

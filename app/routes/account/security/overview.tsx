@@ -59,11 +59,7 @@ export default function Security({
   loaderData: { account, sessions, passkeys, events, seen },
 }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title={say("Sign-in and security")}
-      lead={`${account.name}, ${account.email}`}
-      under={[{ name: say("Profile"), path: "/profile" }]}
-    >
+    <AccountPage title={say("Sign-in and security")} lead={`${account.name}, ${account.email}`}>
       {account.owesSecondFactor && (
         <p className="rounded-card border border-coral p-5">
           {say("Admins need a second factor. Until you set one up, the admin area stays locked.")}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
@@ -38,11 +38,7 @@ export const meta = privatePage(() => say("Change password"));
 
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title={say("Change password")}
-      lead={say("It signs you out everywhere else.")}
-      under={[securityCrumb]}
-    >
+    <AccountPage title={say("Change password")} lead={say("It signs you out everywhere else.")}>
       <AccountForm action={path} answer={actionData} button={say("Change password")}>
         {(field) => (
           <TextField

@@ -1,5 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
@@ -65,7 +65,6 @@ export default function Proof({
     <AccountPage
       title={say("Confirm that it is you")}
       lead={say("We ask for your password again before sensitive changes.")}
-      under={[securityCrumb]}
     >
       <AccountForm
         action={path}

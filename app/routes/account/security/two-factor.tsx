@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -68,7 +68,6 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
       <AccountPage
         title={say("Second factor")}
         lead={say("It is on: signing in requires a code from your app.")}
-        under={[securityCrumb]}
       >
         <form method="post" action={to(path)} className="flex flex-wrap gap-3">
           <Button look="quiet" name="intent" value="renew">
@@ -84,7 +83,6 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
     <AccountPage
       title={say("Second factor")}
       lead={say("Scan this with an authenticator app, then enter the code that it shows.")}
-      under={[securityCrumb]}
     >
       <QrCode
         modules={begun.modules}
