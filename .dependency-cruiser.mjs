@@ -69,8 +69,11 @@ export default {
     ),
     ...forbid(
       "domain-knows-no-http-and-no-react",
-      "code below the pages runs without a request and without markup: map to HTTP in server/ or app/",
-      { path: `^${anyOf(["domain", ...layers.domain])}/`, pathNot: test },
+      "code below the pages runs without a request and without markup, but for the HTML of emails: map to HTTP in server/ or app/",
+      {
+        path: `^${anyOf(["domain", ...layers.domain])}/`,
+        pathNot: [test, "^integrations/email/.*[.]tsx$"],
+      },
       { path: npm("react", "react-dom", "react-router", "@react-router", "hono", "@hono") },
     ),
     ...forbid(

@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { ownerAnalyticsPath, ownerListingAnalyticsPath } from "#shared/paths.ts";
 import {
   describeFigureChange,

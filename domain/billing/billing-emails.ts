@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand, premier } from "#site/brand.ts";

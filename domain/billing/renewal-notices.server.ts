@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { ownerPlanPath } from "#shared/paths.ts";
 import { brand } from "#site/brand.ts";

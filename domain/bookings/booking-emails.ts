@@ -1,5 +1,5 @@
-import type { EmailContent } from "#domain/email/email.ts";
 import { addressLine } from "#shared/address-line.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { bookingCalendarPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -22,6 +23,7 @@ import {
 } from "#tests/support/bookings.ts";
 import { claimSlots } from "#tests/support/claim-slots.ts";
 import { test as databaseTest } from "#tests/support/database.ts";
+import { bundle } from "#tests/support/killed.ts";
 import { atLevel } from "#tests/support/test-level.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
@@ -106,12 +108,15 @@ test(
 );
 
 async function inTwoProcesses(address: string, slots: string[]) {
+  const { script, folder } = await bundle("tests/support/racer.ts");
   const racers = ["one", "two"].map((name) =>
-    run(process.execPath, ["tests/support/racer.ts", address, name, String(claims / 2), ...slots], {
+    run(process.execPath, [script, address, name, String(claims / 2), ...slots], {
       maxBuffer: 1e8,
     }),
   );
-  return (await Promise.all(racers)).flatMap(
+  const answers = await Promise.all(racers);
+  rmSync(folder, { recursive: true });
+  return answers.flatMap(
     ({ stdout }) => JSON.parse(stdout.trim().split("\n").at(-1) ?? "[]") as string[],
   );
 }

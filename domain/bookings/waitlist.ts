@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { waitlistLinkPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,5 +1,5 @@
 import { runInLanguage } from "#platform/run-in-language.ts";
-import type { EmailContent } from "./email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 
 /**
  * For recipients with an unknown language: English first, then Spanish, which the email's preview

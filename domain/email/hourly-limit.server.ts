@@ -1,10 +1,10 @@
 import { and, count, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { emails } from "#database/schema/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { say } from "#shared/say.ts";
 import { inBothLanguages } from "./both-languages.server.ts";
-import type { EmailContent } from "./email.ts";
 
 /**
  * A mailbox gets at most 12 emails per hour that strangers can trigger: 11, plus a notice that

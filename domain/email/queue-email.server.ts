@@ -4,10 +4,11 @@ import { emails } from "#database/schema/email.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import type { EmailAttachment } from "#integrations/email/mailer.ts";
 import type { Encryptor } from "#platform/encryption.ts";
-import { type EmailContent, renderEmail, type UnsubscribeInfo } from "./email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import type { MailingList } from "./email-lists.ts";
 import { limitedMailbox } from "./hourly-limit.server.ts";
 import { type LinkDeps, unsubscribeLink } from "./preferences-link.ts";
+import { renderEmail, type UnsubscribeInfo } from "./render-email.server.ts";
 import { isSuppressed } from "./suppressions.server.ts";
 
 /** Notifies every process that an email is queued. */

@@ -10,10 +10,10 @@ import {
 import { may } from "#domain/accounts/policy/policy.ts";
 import { markPlanForEnd } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
-import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { clientAdminPath, listingClaimPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { claimApprovedEmail, claimRejectedEmail, ownerReplacedEmail } from "./claim-emails.ts";

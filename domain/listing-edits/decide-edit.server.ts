@@ -11,8 +11,8 @@ import {
   type StoredListing,
 } from "#domain/catalogue/listings/read-listing.server.ts";
 import { renameSlug } from "#domain/catalogue/slugs/slugs.server.ts";
-import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { listingPath, ownerProfilePath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { ListingEditDeps } from "./deps.ts";

@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 
 type ListingEditNotice = { listing: string; sections: string[]; profilePage: string };

@@ -1,5 +1,5 @@
 import type { MemberRole } from "#domain/accounts/actor.ts";
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { brand } from "#site/brand.ts";
 import { invitationDays, roleNames, roleRights } from "./team.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderEmail } from "#domain/email/email.ts";
+import { renderEmail } from "#domain/email/render-email.server.ts";
 import { siteSettings } from "#domain/settings/site-settings.ts";
 import { type NewsletterBlock, readDraft, rearrangeBlocks, validateDraft } from "./blocks.ts";
 import { readMarkup } from "./markup.ts";

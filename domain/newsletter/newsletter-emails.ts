@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 

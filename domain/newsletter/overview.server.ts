@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { renderEmail } from "#domain/email/email.ts";
+import { renderEmail } from "#domain/email/render-email.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { renderCampaign } from "./render-campaign.server.ts";
 import { unsubscribeFooter } from "./schedule-campaigns.server.ts";

@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { listingPath, profileSearchesPath, searchPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 
 type Endpoint = { url: string; page: string };
 const open = ({ page }: Endpoint) => ({ text: "See its deliveries", href: page });

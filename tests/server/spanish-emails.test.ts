@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
-import { renderEmail } from "#domain/email/email.ts";
+import { renderEmail } from "#domain/email/render-email.server.ts";
 import { siteSettings } from "#domain/settings/site-settings.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { hasSpanish } from "#shared/to.ts";

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { build } from "vite";
 import { onTestFinished } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { readSnapshot } from "./database.ts";
 import { temporaryFolder } from "./server.ts";
 
@@ -17,7 +18,7 @@ export async function bundle(script: string) {
   await build({
     configFile: false,
     logLevel: "error",
-    ssr: { noExternal: true, external: ["@electric-sql/pglite", "tinypool"] },
+    ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
     build: {
       ssr: script,
       outDir: folder,

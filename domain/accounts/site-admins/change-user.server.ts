@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts/accounts.ts";
-import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { adminPath, profileSecurityPath, signInPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import {

@@ -1,3 +1,4 @@
+import type { EmailFooter } from "#integrations/email/email-html.tsx";
 import type {
   EmailContent,
   EmailItem,
@@ -5,7 +6,6 @@ import type {
   EmailSection,
   EmailText,
 } from "#shared/email-parts.ts";
-import type { EmailFooter } from "./email-html.ts";
 
 export const renderEmailText = (content: EmailContent, foot: EmailFooter) =>
   [

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
-import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import type { PhotoDeps } from "../deps.ts";
 
 type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor">;

@@ -1,4 +1,4 @@
-import type { EmailContent } from "#domain/email/email.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { examinationFirstText } from "../special.ts";

@@ -4,6 +4,7 @@ const digestOf = (text: string) => `'sha256-${createHash("sha256").update(text).
 const plain = (text: string) =>
   text
     .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");

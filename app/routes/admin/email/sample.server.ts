@@ -1,5 +1,5 @@
-import { renderEmail } from "#domain/email/email.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
+import { renderEmail } from "#domain/email/render-email.server.ts";
 import type { Services } from "#domain/services.ts";
 import { buildEmailSamples } from "./samples.server.ts";
 

@@ -14,7 +14,6 @@ import { slotOfferEmail, waitlistJoinedEmail } from "#domain/bookings/waitlist.t
 import { dayInWords } from "#domain/bookings/when.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { inBothLanguages } from "#domain/email/both-languages.server.ts";
-import type { EmailContent } from "#domain/email/email.ts";
 import type { MailingList } from "#domain/email/email-lists.ts";
 import * as leads from "#domain/leads/lead-emails.ts";
 import * as claimEmails from "#domain/listing-claims/claim-emails.ts";
@@ -31,6 +30,7 @@ import { searchAlertEmail } from "#domain/saved/alert-emails.ts";
 import { confirmVoucherEmail, voucherEmail } from "#domain/specials/vouchers/voucher-emails.ts";
 import { voucherQr } from "#domain/specials/vouchers/voucher-qr.server.ts";
 import * as webhooks from "#domain/webhooks/webhook-emails.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { premier } from "#site/brand.ts";
 
 type EmailSample = { group: string; content: EmailContent; list?: MailingList };

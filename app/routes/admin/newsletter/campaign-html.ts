@@ -1,6 +1,6 @@
 import { authorize } from "#app/http/authorize.server.ts";
 import { emailPageResponse } from "#app/routes/admin/email/email-page.server.ts";
-import { renderEmail } from "#domain/email/email.ts";
+import { renderEmail } from "#domain/email/render-email.server.ts";
 import { readDraft } from "#domain/newsletter/blocks.ts";
 import {
   previewNewsletterCampaign,

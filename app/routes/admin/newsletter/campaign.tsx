@@ -14,8 +14,8 @@ import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
-import { renderEmail } from "#domain/email/email.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
+import { renderEmail } from "#domain/email/render-email.server.ts";
 import {
   type NewsletterDraft,
   readDraft,

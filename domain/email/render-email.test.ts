@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { siteSettings } from "#domain/settings/site-settings.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 import { brand } from "#site/brand.ts";
-import { renderEmail } from "./email.ts";
+import { renderEmail } from "./render-email.server.ts";
 
 const content = {
   title: "Hello",

@@ -1,11 +1,9 @@
 import type { Settings } from "#domain/settings/settings.ts";
+import { type EmailFooter, renderEmailHtml } from "#integrations/email/email-html.tsx";
 import { type EmailContent, ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import { type EmailFooter, renderEmailHtml } from "./internal/email-html.ts";
 import { renderEmailText } from "./internal/email-text.ts";
-
-export type { EmailContent };
 
 export type UnsubscribeInfo = { why: string; leave: string; preferences: string };
 
