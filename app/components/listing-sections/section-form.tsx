@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
@@ -55,6 +56,7 @@ export function SectionForm({
   });
   return (
     <Form method="post" action={path} noValidate className="grid gap-6">
+      <UnsavedGuard isRejected={answer !== undefined} />
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
@@ -65,7 +67,13 @@ export function SectionForm({
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <SubmitButton sending="Saving...">{button}</SubmitButton>
-        <Link to={leave} data-keeps-place preventScrollReset className="text-link">
+        <Link
+          to={leave}
+          state={{ isDiscarding: true }}
+          data-keeps-place
+          preventScrollReset
+          className="text-link"
+        >
           Cancel
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { become, emailedText, owner } from "#tests/support/account-in-browser.ts";
+import { become, emailedText, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
@@ -209,3 +209,20 @@ test(
     await expect(field).toHaveValue("34.0522, -118.2437");
   },
 );
+
+test("a link asks before it loses what was typed", async ({ page }) => {
+  await become(page, owner("canyon-lamp-wellness-and-aesthetics"));
+  await page.goto("/client-admin");
+  await toPart(page, "Profile");
+  await openSection(page, "Description");
+  const words = "A quiet studio by the canyon.";
+  await page.getByLabel("Description", { exact: true }).fill(words);
+  const reviews = await partOf(page, "Reviews");
+  await reviews.click();
+  const question = page.getByRole("dialog", { name: "Your changes are not saved" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(words);
+  await reviews.click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(title(page)).toHaveText("Reviews of your business");
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { hasUnsavedEdits } from "#app/components/office/unsaved-edits.ts";
 
 const pause = 600;
 
@@ -18,19 +19,11 @@ export function useLivePreview(frameName: string) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: something may have been typed before hydration.
   useEffect(() => {
-    if (form.current && isChanged(form.current)) drawSoon(0);
+    if (form.current && hasUnsavedEdits(form.current)) drawSoon(0);
     return () => clearTimeout(waiting.current);
   }, []);
   return { form, button, drawSoon: () => drawSoon() };
 }
-
-const isChanged = (form: HTMLFormElement) =>
-  [...form.elements].some(
-    (field) =>
-      (field instanceof HTMLInputElement &&
-        (field.checked !== field.defaultChecked || field.value !== field.defaultValue)) ||
-      (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue),
-  );
 
 let drawn = 0;
 

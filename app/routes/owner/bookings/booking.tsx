@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, useNavigation } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
@@ -125,6 +125,11 @@ export default function OwnBooking({
 }: Route.ComponentProps) {
   const keep = useListingParam();
   const title = `${booking.treatment.name} for ${booking.customerName}`;
+  const sent = useNavigation().formData?.get("status");
+  // Shown at once; the answer corrects it.
+  const status =
+    (["confirmed", "completed"] as const).find((each) => each === sent) ?? booking.status;
+  const shown = { ...booking, status };
   return (
     <OwnerPage title={title} isWide>
       {told && !actionData && <Notice {...told} />}
@@ -138,7 +143,7 @@ export default function OwnBooking({
       )}
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-8">
-          <BookingFacts booking={booking} isForListing />
+          <BookingFacts booking={shown} isForListing />
           {booking.noShow && <p className="-mt-4 font-medium text-coral">No-show</p>}
           <CustomerFacts {...booking} />
         </div>
@@ -149,7 +154,7 @@ export default function OwnBooking({
             ) : (
               <StatusForm
                 action={keep(path)}
-                {...booking}
+                {...shown}
                 isOver={isOver}
                 reason={actionData?.reason}
               />

@@ -3,6 +3,7 @@ import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
@@ -110,6 +111,7 @@ export default function Settings({
         noValidate
         className="grid gap-8"
       >
+        <UnsavedGuard isRejected={actionData !== undefined} />
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <Choices
           label="Bookings on this site"
