@@ -66,6 +66,12 @@ const forbidden = () =>
     { status: 403 },
   );
 
+/** The result of a query that checks the permission of the route again. */
+export function permitted<Result>(result: Result): Exclude<Result, "forbidden"> {
+  if (result === "forbidden") throw forbidden();
+  return result as Exclude<Result, "forbidden">;
+}
+
 /** Signed-out visitors learn only that they must sign in. */
 export async function requireSignedIn({
   url,

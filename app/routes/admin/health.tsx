@@ -3,7 +3,7 @@ import { Problems } from "#app/components/admin/problems.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { findHealth } from "#domain/admin/find-health.server.ts";
@@ -17,9 +17,7 @@ export const middleware = [authorize("jobs.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const health = await findHealth(services, actor);
-  if (health === "forbidden")
-    throw new Error("The guard let a user without permission open the page");
+  const health = permitted(await findHealth(services, actor));
   const {
     jobs,
     failingJobs,

@@ -4,8 +4,7 @@ import { CohortTable } from "#app/components/admin/cohort-table.tsx";
 import { MonthBars } from "#app/components/admin/month-bars.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -16,11 +15,8 @@ import type { Route } from "./+types/revenue.ts";
 export const middleware = [authorize("revenue.read")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const revenue = await findRevenue(args.context.get(servicesContext), actor);
-  if (revenue === "forbidden")
-    throw new Error("The guard let a user without permission open the page");
-  return revenue;
+  const { actor, services } = signedIn(args);
+  return permitted(await findRevenue(services, actor));
 }
 
 export const meta = privatePage("Revenue");

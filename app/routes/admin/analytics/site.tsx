@@ -11,7 +11,7 @@ import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { LeaderReport, OpenedSearches } from "#app/components/analytics/site-report.tsx";
 import { readTrend } from "#app/components/analytics/trends.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { presentSiteAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
@@ -29,9 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);
-  const found = await findSiteAnalytics(services, actor, range);
-  if (found === "forbidden")
-    throw new Error("The guard let a user without permission open the page");
+  const found = permitted(await findSiteAnalytics(services, actor, range));
   return {
     range,
     today,

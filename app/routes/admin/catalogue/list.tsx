@@ -3,7 +3,7 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
+import { authorize, permitted } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
@@ -17,12 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
   const { searchParams } = new URL(args.request.url);
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const rows = await listReference(services, actor, kind, words);
   return {
     kind,
     words,
     isRemoved: searchParams.has("removed"),
-    rows: rows === "forbidden" ? [] : rows,
+    rows: permitted(await listReference(services, actor, kind, words)),
   };
 }
 

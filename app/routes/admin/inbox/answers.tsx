@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -23,9 +22,11 @@ const decisionSchema = z.union([
 export const middleware = [authorize("reviews.moderate")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const answers = await listAnswers(args.context.get(servicesContext), actor);
-  return { tabs: decidedTabs(actor, path), answers: answers === "forbidden" ? [] : answers };
+  const { actor, services } = signedIn(args);
+  return {
+    tabs: decidedTabs(actor, path),
+    answers: permitted(await listAnswers(services, actor)),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,8 +1,7 @@
 import { AdminListItem } from "#app/components/admin/admin-page.tsx";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listDecidedListingClaims } from "#domain/listing-claims/decide-claim.server.ts";
 import type { Route } from "./+types/claims.ts";
@@ -15,11 +14,11 @@ const title = "Decided claims";
 export const middleware = [authorize("listingClaims.decide")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const claims = await listDecidedListingClaims(args.context.get(servicesContext), actor);
+  const { actor, services } = signedIn(args);
+  const claims = permitted(await listDecidedListingClaims(services, actor));
   return {
     tabs: decidedTabs(actor, path),
-    claims: claims === "forbidden" ? [] : claims.map(presentListingClaim),
+    claims: claims.map(presentListingClaim),
   };
 }
 

@@ -1,7 +1,7 @@
 import { AdminListItem } from "#app/components/admin/admin-page.tsx";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
@@ -16,13 +16,11 @@ export const middleware = [authorize("listingEdits.decide")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const decided = await listDecidedEdits(services, actor);
+  const decided = permitted(await listDecidedEdits(services, actor));
   const known = await readReferenceChoices(services);
   return {
     tabs: decidedTabs(actor, path),
-    pendingEdits: (decided === "forbidden" ? [] : decided).map((revision) =>
-      presentPendingEdit(revision, known),
-    ),
+    pendingEdits: decided.map((revision) => presentPendingEdit(revision, known)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { DecisionForm } from "#app/components/questions/decision-form.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -20,12 +20,11 @@ const shown = 50;
 export const middleware = [authorize("questions.moderate")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const listed = await listPublishedQuestions(args.context.get(servicesContext), actor, { shown });
+  const { actor, services } = signedIn(args);
+  const listed = permitted(await listPublishedQuestions(services, actor, { shown }));
   return {
     tabs: decidedTabs(actor, path),
-    questions:
-      listed === "forbidden" ? [] : listed.map(({ askedAt: _askedAt, ...question }) => question),
+    questions: listed.map(({ askedAt: _askedAt, ...question }) => question),
   };
 }
 

@@ -1,5 +1,4 @@
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
 import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { type ListedInvoice, listInvoices } from "#domain/billing/list-invoices.server.ts";
@@ -24,15 +23,10 @@ const head = [
 export const middleware = [authorize("revenue.read")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
-  const listed = await listInvoices(args.context.get(servicesContext), actor, filter, {
-    limit: most,
-    offset: 0,
-  });
-  if (listed === "forbidden")
-    throw new Error("The guard let a user without permission open the page");
-  return csvResponse("invoices", head, listed.invoices.map(cells));
+  const listed = await listInvoices(services, actor, filter, { limit: most, offset: 0 });
+  return csvResponse("invoices", head, permitted(listed).invoices.map(cells));
 }
 
 const dayOf = (at: Date | null) => (at ? localDay(at, brand.region.timeZone) : "");

@@ -8,8 +8,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -26,18 +25,12 @@ const path = "/admin/invoices";
 export const middleware = [authorize("revenue.read")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
   const page = readPageNumber(args.request);
-  const listed = await listInvoices(
-    args.context.get(servicesContext),
-    actor,
-    filter,
-    pageWindow(page),
+  const { invoices, sums } = permitted(
+    await listInvoices(services, actor, filter, pageWindow(page)),
   );
-  if (listed === "forbidden")
-    throw new Error("The guard let a user without permission open the page");
-  const { invoices, sums } = listed;
   return {
     filter,
     page,

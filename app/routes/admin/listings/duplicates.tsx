@@ -2,8 +2,7 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { DuplicateList } from "#app/components/admin/duplicate-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -18,11 +17,9 @@ const path = "/admin/duplicates";
 export const middleware = [authorize("listings.merge")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const page = readPageNumber(args.request);
-  const listed = await listDuplicates(args.context.get(servicesContext), actor, pageWindow(page));
-  if (listed === "forbidden")
-    throw new Error("The guard let a user without permission open the page");
+  const listed = permitted(await listDuplicates(services, actor, pageWindow(page)));
   return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: maxMatchesPerSign };
 }
 

@@ -3,8 +3,7 @@ import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -34,18 +33,12 @@ const dayOf = (at: Date | null) => at && formatDay(localDay(at, brand.region.tim
 export const middleware = [authorize("revenue.read")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const state = oneOf(premierStates, new URL(args.request.url).searchParams.get("state")) ?? null;
   const page = readPageNumber(args.request);
-  const listed = await listPremier(
-    args.context.get(servicesContext),
-    actor,
-    state,
-    pageWindow(page),
+  const { listings, counts } = permitted(
+    await listPremier(services, actor, state, pageWindow(page)),
   );
-  if (listed === "forbidden")
-    throw new Error("The guard let a user without permission open the page");
-  const { listings, counts } = listed;
   const total = state
     ? counts[state]
     : Object.values(counts).reduce((sum, count) => sum + count, 0);

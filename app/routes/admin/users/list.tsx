@@ -6,8 +6,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { describeUserStatus, roleInWords } from "#app/components/users/names.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
@@ -22,11 +21,10 @@ const path = "/admin/users";
 export const middleware = [authorize("users.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const filter = readUserFilter(new URL(args.request.url).searchParams);
   const page = readPageNumber(args.request);
-  const found = await listUsers(args.context.get(servicesContext), actor, filter, pageWindow(page));
-  const { rows, total } = found === "forbidden" ? { rows: [], total: 0 } : found;
+  const { rows, total } = permitted(await listUsers(services, actor, filter, pageWindow(page)));
   const people = rows.map(({ id, name, email, role, listings, createdAt, ...standing }) => ({
     id,
     name,
