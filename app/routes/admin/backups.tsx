@@ -4,7 +4,6 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { RefreshWhileWorking } from "#app/components/office/progress.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -40,8 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
-  await requestJobRun(args.context.get(servicesContext), actor, backupJob);
+  const { actor, services } = signedIn(args);
+  await requestJobRun(services, actor, backupJob);
   return redirectTo(path, []);
 }
 

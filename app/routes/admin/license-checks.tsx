@@ -4,7 +4,6 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -40,12 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
-  const problem = await saveLicenseCheck(
-    args.context.get(servicesContext),
-    actor,
-    await args.request.formData(),
-  );
+  const { actor, services } = signedIn(args);
+  const problem = await saveLicenseCheck(services, actor, await args.request.formData());
   return problem ?? redirectTo(hrefOf(filterIn(args.request)), []);
 }
 

@@ -6,7 +6,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { checkListingClaimCode } from "#domain/listing-claims/check-code.server.ts";
@@ -24,12 +24,8 @@ import { requireClaimableListing } from "./claim-page.server.ts";
 export const middleware = [authorize("listingClaims.create")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const { slug, name, open } = await requireClaimableListing(
-    args.context.get(servicesContext),
-    actor,
-    args.params.slug,
-  );
+  const { actor, services } = signedIn(args);
+  const { slug, name, open } = await requireClaimableListing(services, actor, args.params.slug);
   if (!open?.sentTo) throw redirect(listingClaimPath(slug));
   return {
     slug,

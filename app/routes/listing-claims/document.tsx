@@ -7,7 +7,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { documentSchema } from "#domain/listing-claims/listing-claim.ts";
@@ -25,12 +25,8 @@ export const handle = { uploads: 1 };
 export const middleware = [authorize("listingClaims.create")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const { slug, name } = await requireClaimableListing(
-    args.context.get(servicesContext),
-    actor,
-    args.params.slug,
-  );
+  const { actor, services } = signedIn(args);
+  const { slug, name } = await requireClaimableListing(services, actor, args.params.slug);
   return { slug, name, claim: listingClaimPath(slug), path: `${listingClaimPath(slug)}/document` };
 }
 

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
@@ -31,8 +31,8 @@ async function keepDraft(args: Pick<Route.ActionArgs, "request" | "params" | "co
 export const middleware = [keepDraft, authorize("questions.ask")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const { slug, name } = await findCard(args.context.get(servicesContext), args.params.slug);
+  const { actor, services } = signedIn(args);
+  const { slug, name } = await findCard(services, args.params.slug);
   const isSent = new URL(args.request.url).searchParams.has("sent");
   return {
     slug,

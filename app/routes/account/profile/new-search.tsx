@@ -1,8 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { maxSavedSearches } from "#domain/saved/limits.ts";
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const search = searchIn(args.request);
   if (!search) return redirectTo("/search", []);
   const form = await args.request.formData();
@@ -31,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const { name, alerts } = read.data;
-  const outcome = await saveSearch(args.context.get(servicesContext), actor, {
+  const outcome = await saveSearch(services, actor, {
     name,
     wantsAlerts: alerts === "on",
     query: search.query,

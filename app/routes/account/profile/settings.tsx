@@ -3,8 +3,7 @@ import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ProfileLinks } from "#app/components/account/profile-links.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
@@ -18,19 +17,19 @@ const path = "/profile/settings";
 export const middleware = [authorize("account.read", "account.editProfile")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const profile = await loadProfile(args.context.get(servicesContext), actor);
+  const profile = await loadProfile(services, actor);
   return { profile, isEditing: searchParams.has("edit"), isSaved: searchParams.has("saved") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const read = readForm(profileSchema, form);
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
-  await saveProfile(args.context.get(servicesContext), actor, read.data);
+  await saveProfile(services, actor, read.data);
   return redirectTo(`${path}?saved=1`, []);
 }
 

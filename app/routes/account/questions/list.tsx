@@ -1,7 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnQuestions } from "#domain/questions/own-questions.server.ts";
@@ -15,8 +14,8 @@ const path = "/profile/questions";
 export const middleware = [authorize("questions.ask")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const questions = await listOwnQuestions(args.context.get(servicesContext), actor);
+  const { actor, services } = signedIn(args);
+  const questions = await listOwnQuestions(services, actor);
   return questions.map(({ askedAt, reason, status, answer, ...question }) => ({
     ...question,
     asked: momentInWords(askedAt),

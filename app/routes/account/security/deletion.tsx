@@ -1,8 +1,8 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { authorize, requireProof } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
@@ -15,10 +15,10 @@ const path = "/profile/security/deletion";
 export const middleware = [authorize("account.exportOrDelete"), requireProof];
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   if (form.get("sure") !== "yes") return rejectAccountForm(form, { sure: ["Please confirm."] });
-  const outcome = await deleteAccount(args.context.get(servicesContext), actor);
+  const outcome = await deleteAccount(services, actor);
   if (outcome === "done") return redirectTo("/", args.context.get(visitorContext).cookies.close());
   return rejectAccountForm(form, {
     sure: ["You are the only admin. Make someone else an admin first."],

@@ -3,8 +3,8 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { authorize, requireProof } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
@@ -18,13 +18,13 @@ const path = "/profile/security/password";
 export const middleware = [authorize("account.secure"), requireProof];
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const read = readForm(z.object({ newPassword: newPasswordSchema }), form);
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const changed = await changePassword(
-    args.context.get(servicesContext),
+    services,
     actor,
     read.data.newPassword,
     args.context.get(visitorContext).from,

@@ -1,8 +1,8 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { actorContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
   rateLimitText,
@@ -28,18 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const given = {
     password: String(form.get("password") ?? ""),
     code: String(form.get("code") ?? ""),
   };
-  const answer = await proveIdentity(
-    args.context.get(servicesContext),
-    actor,
-    given,
-    args.context.get(visitorContext).from,
-  );
+  const answer = await proveIdentity(services, actor, given, args.context.get(visitorContext).from);
   if (answer.outcome === "done")
     return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"), []);
   if (answer.outcome === "limited")

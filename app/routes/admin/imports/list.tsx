@@ -5,8 +5,7 @@ import { importStateNames } from "#app/components/imports/import-state.ts";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -22,8 +21,8 @@ export const handle = { uploads: 2 };
 export const middleware = [authorize("imports.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const found = await listImports(args.context.get(servicesContext), actor);
+  const { actor, services } = signedIn(args);
+  const found = await listImports(services, actor);
   return {
     imports: found.map(({ createdAt, by, ...each }) => ({
       ...each,
@@ -34,12 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)
     return rejectForm(form, { file: ["Choose a file."] });
-  const sent = await uploadImport(args.context.get(servicesContext), actor, {
+  const sent = await uploadImport(services, actor, {
     name: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   });

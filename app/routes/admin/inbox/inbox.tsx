@@ -9,8 +9,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { useIsHydrated } from "#app/islands/use-is-hydrated.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/plural.ts";
@@ -24,19 +23,19 @@ const title = "Inbox";
 export const middleware = [authorize("inbox.read")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const place = readInboxQuery(args.request);
   const { search } = args.url;
   return {
-    ...(await findInbox(args.context.get(servicesContext), actor, place)),
+    ...(await findInbox(services, actor, place)),
     action: `${inboxPath}${search}`,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   return handleInboxForm(
-    args.context.get(servicesContext),
+    services,
     actor,
     await args.request.formData(),
     readInboxQuery(args.request),

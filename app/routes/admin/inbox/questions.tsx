@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { DecisionForm } from "#app/components/questions/decision-form.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -36,11 +35,11 @@ const problems = {
 };
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const read = decisionSchema.safeParse(Object.fromEntries(await args.request.formData()));
   if (!read.success)
     return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
-  const outcome = await decideQuestion(args.context.get(servicesContext), actor, read.data);
+  const outcome = await decideQuestion(services, actor, read.data);
   if (outcome === "done") return redirectTo(path, []);
   return data({ problem: problems[outcome] }, 422);
 }

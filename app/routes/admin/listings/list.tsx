@@ -8,7 +8,6 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -54,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const { search } = args.url;
   const typed = Object.fromEntries(
@@ -69,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     return answer("Select listings first, with the boxes before their names.");
   const filter = readAdminListingFilter(new URLSearchParams(search));
   const done = await changeListings(
-    args.context.get(servicesContext),
+    services,
     actor,
     isAll ? { filter, seen: readId(String(form.get("seen"))) } : ids,
     read.data,

@@ -10,7 +10,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -72,9 +71,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const list = String((await args.request.formData()).get("list"));
-  const id = await startNewsletterCampaign(args.context.get(servicesContext), actor, {
+  const id = await startNewsletterCampaign(services, actor, {
     list: isList(list) ? list : "newsletter",
   });
   return redirectTo(id ? `${path}/${id}` : path, []);

@@ -1,5 +1,4 @@
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
 import { listConfirmed } from "#domain/newsletter/overview.server.ts";
 import type { Route } from "./+types/confirmed.ts";
@@ -10,8 +9,8 @@ const momentOf = (at: Date | null) => at?.toISOString() ?? "";
 export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const rows = (await listConfirmed(args.context.get(servicesContext), actor)) ?? [];
+  const { actor, services } = signedIn(args);
+  const rows = (await listConfirmed(services, actor)) ?? [];
   const cells = rows.map(({ list, email, name, consentText, consentedAt, source, confirmedAt }) => [
     ...[list, email, name ?? "", consentText, momentOf(consentedAt), source, momentOf(confirmedAt)],
   ]);

@@ -4,8 +4,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { authorize, requireProof } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext } from "#app/http/context.ts";
+import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { adminInvitationSchema } from "#domain/accounts/account-input.ts";
@@ -21,11 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const read = readForm(adminInvitationSchema, form);
   if ("answer" in read) return read.answer;
-  const outcome = await inviteAdmin(args.context.get(servicesContext), actor, read.data);
+  const outcome = await inviteAdmin(services, actor, read.data);
   if (outcome === "known")
     return rejectAccountForm(form, {
       email: ["This address already belongs to an editor or admin, or its account is suspended."],

@@ -6,8 +6,8 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { VoucherCodeForm } from "#app/components/specials/code-form.tsx";
 import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { visitorContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -25,13 +25,13 @@ const pathOf = (code: string, more: Record<string, string> = {}) =>
 export const middleware = [authorize("vouchers.lookUp")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
   const place = readListingParam(args.request);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
   if (typed === "") return { place, typed, problem: null, claim: null, isDone: false };
   const looked = await lookUpVoucherCode(
-    args.context.get(servicesContext),
+    services,
     actor,
     typed,
     args.context.get(visitorContext).from,
@@ -65,10 +65,10 @@ const unknown = "None of your listings has this code. Please compare it characte
 
 /** A second redemption shows the page that says the voucher is used. */
 export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(actorContext);
+  const { actor, services } = signedIn(args);
   const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
   const redeemed = await redeemVoucherCode(
-    args.context.get(servicesContext),
+    services,
     actor,
     typed,
     args.context.get(visitorContext).from,
