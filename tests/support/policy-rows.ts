@@ -25,7 +25,9 @@ function operationsOfPages(
   return among.flatMap(({ path, index, file, children }) => {
     const text = readFileSync(`app/${file}`, "utf8");
     const [, read, write = read] =
-      /^export const middleware = \[authorize\("([\w.]+)"(?:, "([\w.]+)")?\)/m.exec(text) ?? [];
+      /^export const middleware = \[(?:\w+, )*authorize\("([\w.]+)"(?:, "([\w.]+)")?\)/m.exec(
+        text,
+      ) ?? [];
     const [forReading, forWriting] = read ? [read, write] : inherited;
     if (path === undefined && !index)
       return operationsOfPages(children ?? [], [forReading, forWriting] as string[]);
