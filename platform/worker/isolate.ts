@@ -48,8 +48,17 @@ export function createIsolate({ task, idle, heapMb, youngMb, waiting }: IsolateL
   // The process died between two tasks: the next one starts another.
   pool.on("error", () => {});
   const run = async (call: FunctionCall) => {
+    let result: unknown;
+    // Straight to the process and back: the pool's own messages copy large files twice more.
+    const channel = {
+      onMessage: (send: (call: FunctionCall) => void) => send(call),
+      postMessage: (reply: FunctionReply) => {
+        result = reply.result;
+      },
+    };
     try {
-      return await pool.run(call, { signal: AbortSignal.timeout(task) });
+      await pool.run(null, { signal: AbortSignal.timeout(task), channel });
+      return result;
     } catch (error) {
       // What the function throws arrives as a plain object; errors are the pool's own.
       if (error instanceof Error) return "ended";
@@ -62,6 +71,7 @@ export function createIsolate({ task, idle, heapMb, youngMb, waiting }: IsolateL
 }
 
 export type FunctionCall = { file: string; name: string; given: unknown[] };
+export type FunctionReply = { result: unknown };
 
 /** Web pages, robots.txt and calendars: at most a megabyte each. */
 export const isolateText = createIsolate({ task: 10_000, idle: 30_000, heapMb: 256, waiting: 20 });

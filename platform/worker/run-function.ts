@@ -2,7 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { devNull } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
-import type { FunctionCall } from "./isolate.ts";
+import type { FunctionCall, FunctionReply } from "./isolate.ts";
 
 const mostMemory = 1024 * 1024 * 1024;
 
@@ -16,12 +16,19 @@ const end = () => process.kill(process.pid, "SIGKILL");
 process.on("disconnect", end);
 setInterval(() => process.memoryUsage.rss() > mostMemory && end(), 100).unref();
 
-export default async function runFunction({ file, name, given }: FunctionCall) {
+let asked: FunctionCall | undefined;
+process.on("message", (message: FunctionCall | object) => {
+  if ("given" in message) asked = message;
+});
+
+/** The pool calls this after the call has arrived, which it does not carry itself. */
+export default async function runFunction() {
+  const { file = "", name = "", given = [] } = asked ?? {};
   const module = (await import(join(projectRoot, file))) as Record<
     string,
     (...given: unknown[]) => unknown
   >;
   const called = module[name];
   if (!called) throw new Error(`${file} exports no ${name}`);
-  return called(...given);
+  process.send?.({ result: await called(...given) } satisfies FunctionReply);
 }
