@@ -4,6 +4,7 @@ import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { hitsOnMap } from "./hits-on-map.ts";
 import { pageOfCards } from "./list-cards.server.ts";
+import { findMapPoints } from "./map-points.server.ts";
 import { createReferenceCache } from "./reference.server.ts";
 import { searchListings } from "./search-listings.server.ts";
 import { emptySearch, type SearchQuery } from "./search-query.ts";
@@ -40,6 +41,24 @@ searching("every hit has a pin, with the price of the searched treatment", async
   const irvine = await pinsOf({ city: "irvine" });
   expect(irvine.pins.every(({ priceCents }) => priceCents === undefined)).toBe(true);
   expect(irvine.listings[0]?.wantedTreatment).toBeNull();
+});
+
+searching("a map shows the hits within its bounds, as many as fit", async ({ given }) => {
+  const query = { ...emptySearch, q: "botox" };
+  const all = await findMapPoints(given, query);
+  const { total } = await searchListings(given, query, page);
+  expect([all.total, all.points.length]).toEqual([total, total]);
+  const [corner] = all.points;
+  if (!corner) throw new Error("No point");
+  const { latitude: south, longitude: west } = corner;
+  const bounds = { south, west, north: south + 0.2, east: west + 0.2 };
+  const isWithin = ({ latitude, longitude }: typeof corner) =>
+    latitude >= south && latitude <= south + 0.2 && longitude >= west && longitude <= west + 0.2;
+  const within = await findMapPoints(given, query, { bounds });
+  expect(within.points).toEqual(all.points.filter(isWithin));
+  const first = await findMapPoints(given, query, { limit: 5 });
+  expect(first.points).toEqual(all.points.slice(0, 5));
+  expect(first.total).toBe(total);
 });
 
 searching(

@@ -16,13 +16,14 @@ export function hitsOnMap(
   { names }: Pick<SearchReference, "names">,
   slots: readonly number[],
   treatments: string[],
+  most = maxPins,
 ): PricedPoint[] {
   const wanted = treatments.flatMap(
     (treatment) => names.treatments.find(({ slug }) => slug === treatment)?.id ?? [],
   );
   const points: PricedPoint[] = [];
   for (const slot of slots) {
-    if (points.length === maxPins) break;
+    if (points.length === most) break;
     const listing = table.at(slot);
     if (!listing.place) continue;
     const { slug, name, isPremium, rating, reviewCount, place, prices } = listing;

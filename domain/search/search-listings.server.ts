@@ -6,19 +6,19 @@ import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/l
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
 import type { FacetChoices } from "./facets.ts";
-import {
-  findListingPage,
-  maxCountedHits,
-  type SearchPaging,
-} from "./internal/find-listings.server.ts";
+import { findListingPage, type SearchPaging } from "./internal/find-listings.server.ts";
 import { readCards } from "./internal/read-cards.server.ts";
 import { wantedFrom } from "./internal/search-criteria.ts";
 import { correctWords, knownWords, type SearchDeps } from "./internal/words.server.ts";
 import { contentWords, parseSearch } from "./parse-search.ts";
-import { findSearchPosition, type SearchReference } from "./reference.server.ts";
+import {
+  findSearchPosition,
+  type ReferenceNames,
+  type SearchReference,
+} from "./reference.server.ts";
 import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
 import type { ParsedSearch } from "./search-piece.ts";
-import { filterNames, readSearch, type SearchPosition, type SearchQuery } from "./search-query.ts";
+import { filterNames, type SearchPosition, type SearchQuery } from "./search-query.ts";
 import { listNamedTreatments } from "./treatments-named.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
@@ -108,12 +108,6 @@ async function findMeant(
   return better ? read(better) : first;
 }
 
-/** Best hits up to the count limit, for callers without paging. */
-export async function findListingIds(deps: SearchDeps, q: string): Promise<number[]> {
-  const query = readSearch(new URLSearchParams({ q }));
-  return (await findHits(deps, query, { limit: maxCountedHits, isCounted: false })).ids;
-}
-
 /** `matched`: menu entry for what the visitor searched. */
 export type ListingHit = ListingCard & { miles: number | null; matched: ListedPrice | null };
 
@@ -124,26 +118,40 @@ export async function searchListings(
 ): Promise<SearchHits & { listings: ListingHit[]; wanted: string[] }> {
   const hits = await findHits(deps, query, page);
   if (hits.ids.length === 0) return { ...hits, listings: [], wanted: [] };
-  const said = hits.understood.pieces.flatMap((piece) =>
+  const wanted = wantedTreatments(hits.understood, query, (await deps.reference()).names);
+  return { ...hits, listings: await readHits(deps, hits.ids, wanted, hits.near), wanted };
+}
+
+/** Treatments that the words or the filter name, with their kinds. */
+export function wantedTreatments(
+  { pieces }: ParsedSearch,
+  { treatment }: SearchQuery,
+  names: ReferenceNames,
+) {
+  const said = pieces.flatMap((piece) =>
     piece.kind === "treatment" ? withSubtypes(piece.slug) : [],
   );
-  const reference = await deps.reference();
-  const wanted = [
-    ...said,
-    ...(query.treatment ? listNamedTreatments(query.treatment, reference.names) : []),
-  ];
-  const cards = await readCards(deps, hits.ids);
-  const listings = cards.map(({ menu, ...card }) => {
+  return treatment ? [...said, ...listNamedTreatments(treatment, names)] : said;
+}
+
+/** Cards of hits, each with the price of the wanted treatment. */
+export async function readHits(
+  deps: SearchDeps,
+  ids: number[],
+  wanted: string[],
+  near: SearchPosition | null,
+): Promise<ListingHit[]> {
+  const cards = await readCards(deps, ids);
+  return cards.map(({ menu, ...card }) => {
     const matched = firstOffered(menu, wanted);
     return {
       ...card,
       price: matched ? priceIn([matched]) : card.price,
       wantedTreatment: matched?.treatment ?? null,
-      miles: milesBetween(hits.near, card),
+      miles: milesBetween(near, card),
       matched,
     };
   });
-  return { ...hits, listings, wanted };
 }
 
 /** The first menu entry for the first of these treatments that is on the menu. */

@@ -1,23 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { listMapPoints, maxMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { findListingIds } from "#domain/search/search-listings.server.ts";
+import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
+import { readSearch, searchParameters } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { apiCall, createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
+import { searchQuery } from "./search.ts";
 
 const seconds = 120;
 
-const mapQuery = z.object({
-  q: z
-    .string()
-    .optional()
-    .openapi({ description: "Words, understood as /api/search understands them." }),
-  city: z.string().optional().openapi({ description: "Slug or name.", example: "irvine" }),
-  category: z.string().optional().openapi({ description: "Slug or name." }),
-  treatment: z.string().optional().openapi({ description: "Slug or name." }),
+const mapQuery = searchQuery.omit({ page: true }).extend({
   bounds: z
     .string()
     .refine(
@@ -43,6 +37,9 @@ const mapSchema = z
         isPremium: z.boolean().openapi({ description: "Paid placement." }),
         rating: z.number().nullable(),
         reviewCount: z.number().int(),
+        priceCents: z.number().int().optional().openapi({
+          description: "Lowest price of a visit, if the search names a treatment.",
+        }),
       }),
     ),
     total: z.number().int().openapi({ description: "The number of all matches, shown or not." }),
@@ -54,7 +51,7 @@ const points = apiCall("pages.read", {
   path: "/api/map",
   operationId: "getMapPoints",
   summary: "Published listings as points of a map",
-  description: `Premier listings first, then by rank; ${maxMapPoints.toLocaleString("en-US")} at most.`,
+  description: `The hits of /api/search with a position, in its order; ${maxMapPoints.toLocaleString("en-US")} at most.`,
   tags: ["Med spas"],
   request: { query: mapQuery },
   responses: {
@@ -65,26 +62,28 @@ const points = apiCall("pages.read", {
 });
 
 export const mapApiCache = [
-  { path: /^\/api\/map$/, query: ["q", "city", "category", "treatment", "bounds"], seconds },
+  { path: /^\/api\/map$/, query: [...searchParameters, "bounds"], seconds },
 ];
 
 /** Matches no slug; an empty filter would match everything. */
 const unknown = "-";
 
 export function mapApi(services: Services) {
-  const { db } = services;
   const api = createApi();
 
   api.openapi(points, async (context) => {
-    const { q = "", city, category, treatment, bounds } = context.req.valid("query");
-    const filter = {
-      city: city && (slugify(city) || unknown),
-      category: category && ((await slugOfCategory({ db }, category)) ?? unknown),
-      treatment: treatment && (slugify(treatment) || unknown),
-      ...(q.trim() ? { ids: await findListingIds(services, q) } : {}),
-    };
-    const found = await listMapPoints({ db }, filter, { bounds: readBounds(bounds ?? "") });
-    return context.json(found, 200, {
+    const { city, category, treatment, bounds } = context.req.valid("query");
+    const { points, total } = await findMapPoints(
+      services,
+      {
+        ...readSearch(new URL(context.req.url).searchParams),
+        city: city ? slugify(city) || unknown : "",
+        category: category ? ((await slugOfCategory(services, category)) ?? unknown) : "",
+        treatment: treatment ? slugify(treatment) || unknown : "",
+      },
+      { bounds: readBounds(bounds ?? "") },
+    );
+    return context.json({ points, total }, 200, {
       "cache-control": `public, max-age=${seconds}`,
       "cache-tag": `${tags.catalogue} ${tags.reference}`,
     });

@@ -41,7 +41,7 @@ const suggestionSeconds = 300;
 
 const unknownPlace = `Must be latitude,longitude, or a ZIP code or city of ${brand.region.name}.`;
 
-const searchQuery = z.object({
+export const searchQuery = z.object({
   q: z.string().optional().openapi({
     description: "Words: treatments, names, cities, ZIP codes, prices.",
     example: "botox irvine",

@@ -9,9 +9,9 @@ import { compareListings } from "#domain/catalogue/listings/compare-listings.ser
 import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { refreshListings } from "#domain/listing-edits/website/read-websites.server.ts";
 import { requestWebsiteRead } from "#domain/listing-edits/website/request-read.server.ts";
+import { findMapPoints } from "#domain/search/map-points.server.ts";
 import { createReferenceCache } from "#domain/search/reference.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
 import { emptySearch } from "#domain/search/search-query.ts";
@@ -57,8 +57,9 @@ async function shown(billing: TestBilling, db: Executor) {
     ).listings.map(({ slug }) => slug),
     featured: (await exportListings({ db }, { premier: true }, all)).map(({ slug }) => slug),
     first: (await listListings(billing, { treatment: "botox" }, all))[0]?.slug,
-    pin: (await listMapPoints({ db }, {})).points.find(({ slug }) => slug === "glow-studio")
-      ?.isPremium,
+    pin: (await findMapPoints(searching, emptySearch)).points.find(
+      ({ slug }) => slug === "glow-studio",
+    )?.isPremium,
   };
 }
 

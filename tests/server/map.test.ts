@@ -181,13 +181,25 @@ test("without MAP_TILES_URL, no page may load anything from another origin", asy
   );
 });
 
-test("a search filters the map like the list", async ({ site }) => {
-  const { results } = await site.json<{ results: { slug: string }[] }>("/api/search?q=botx+irvine");
-  const { points, total } = await site.json<{ points: { slug: string }[]; total: number }>(
-    "/api/map?q=botx+irvine",
-  );
-  expect(total).toBeGreaterThan(0);
-  expect(points.map(({ slug }) => slug).sort()).toEqual(results.map(({ slug }) => slug).sort());
-  const { html } = await site.page("/map?q=botx+irvine");
-  for (const { slug } of points) expect(html).toContain(`/listing/${slug}`);
+test("a search shows on the map what it shows as a list, with all its filters", async ({
+  site,
+}) => {
+  for (const query of ["q=botx+irvine", "q=botox&rating=4&offers=1", "near=92618&radius=5"]) {
+    const { results } = await site.json<{ results: { slug: string }[] }>(`/api/search?${query}`);
+    const { points, total } = await site.json<Points>(`/api/map?${query}`);
+    expect(total).toBeGreaterThan(0);
+    const slugs = points.map(({ slug }) => slug);
+    expect(slugs.slice(0, results.length)).toEqual(results.map(({ slug }) => slug));
+    const map = await site.page(`/map?${query}`);
+    expect(map.listings).toEqual(slugs.slice(0, 9));
+    const list = new URLSearchParams(query);
+    expect(map.links.some((href) => href.startsWith("/search?") && sameQuery(href, list))).toBe(
+      true,
+    );
+    const { links } = await site.page(`/search?${query}`);
+    expect(links.some((href) => href.startsWith("/map?") && sameQuery(href, list))).toBe(true);
+  }
 });
+
+const sameQuery = (href: string, query: URLSearchParams) =>
+  new URL(href, "http://site").searchParams.toString() === query.toString();

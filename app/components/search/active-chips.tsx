@@ -10,8 +10,8 @@ import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
+import type { FindName } from "./use-catalogue-names.ts";
 
-type FindName = (name: "city" | "category" | "treatment", slug: string) => string;
 type Chip = { label: string; href: string };
 
 export function activeChips(

@@ -1,9 +1,11 @@
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import type { FacetChoice, FacetChoices } from "#domain/search/facets.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchQuery, searchParameters, searchSorts } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
-import { type Option, PillSelect } from "../ui/field.tsx";
+import { PillSelect } from "../ui/field.tsx";
 
 const usual = "relevance";
 const controls: readonly string[] = ["city", "category", "sort"];
@@ -19,14 +21,16 @@ export function SearchControls({
   pieces,
   cities,
   categories,
+  facets,
   hasPosition,
   children,
 }: {
   path: string;
   query: Partial<SearchQuery>;
   pieces: SearchPiece[];
-  cities: Option[];
-  categories: Option[];
+  cities: SlugAndName[];
+  categories: SlugAndName[];
+  facets: FacetChoices;
   hasPosition: boolean;
   children: React.ReactNode;
 }) {
@@ -54,13 +58,16 @@ export function SearchControls({
       <PillSelect
         label={say("City")}
         name="city"
-        options={[{ value: "", label: say("All Cities") }, ...cities]}
+        options={[{ value: "", label: say("All Cities") }, ...counted(cities, facets.city)]}
         defaultValue={query.city ?? city?.slug ?? ""}
       />
       <PillSelect
         label={say("Category")}
         name="category"
-        options={[{ value: "", label: say("All Categories") }, ...categories]}
+        options={[
+          { value: "", label: say("All Categories") },
+          ...counted(categories, facets.category),
+        ]}
         defaultValue={query.category ?? category?.slug ?? ""}
       />
       <PillSelect
@@ -77,6 +84,16 @@ export function SearchControls({
       {children}
     </form>
   );
+}
+
+function counted(all: SlugAndName[], counts: FacetChoice[]) {
+  const isCounted = counts.length > 0 && counts.every(({ count }) => count !== null);
+  return all.map(({ slug, name }) => ({
+    value: slug,
+    label: isCounted
+      ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})`
+      : sayStored(name),
+  }));
 }
 
 /** The only city or category of the words, unless a filter overrides it. */

@@ -1,10 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { Legend } from "#app/islands/map/legend.tsx";
 import { mapQuery } from "#app/islands/map/map-address.ts";
 import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
-import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
@@ -12,7 +10,6 @@ import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { ActiveFilters } from "../catalogue/active-filters.tsx";
 import { FilterSheet } from "../catalogue/filter-sheet.tsx";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
@@ -26,6 +23,7 @@ import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { hasNoChoices, SearchFacets } from "./search-facets.tsx";
 import { NearPrompt, SearchNear } from "./search-near.tsx";
+import { type FindName, useCatalogueNames } from "./use-catalogue-names.ts";
 
 const placeholders = 6;
 
@@ -47,36 +45,9 @@ export function SearchResults({
   tiles: MapTiles | undefined;
   children?: React.ReactNode;
 }) {
-  const shell = useRouteLoaderData("root") as
-    | { categories: SlugAndName[]; cities: SlugAndName[] }
-    | undefined;
-  const { categories = [], cities = [] } = shell ?? {};
-  const nameOf = (kind: "city" | "category" | "treatment", slug: string) => {
-    const known = {
-      city: cities,
-      category: categories,
-      treatment:
-        found.facets.treatment.map(({ value, label }) => ({ slug: value, name: label })) ?? [],
-    }[kind];
-    const filter = kind === "city" ? undefined : treatmentFilterAt(slug);
-    const unoffered = found.about?.slug === slug ? found.about : undefined;
-    return sayStored(
-      (known.find((each) => each.slug === slug) ?? filter ?? unoffered)?.name ??
-        slug.replaceAll("-", " "),
-    );
-  };
+  const { cities, categories, nameOf } = useCatalogueNames(found.facets.treatment, found.about);
   const isUnfiltered = hasNoChoices(query, found.facets);
   const chips = activeChips(path, query, found.understood.pieces, nameOf);
-  const counted = (kind: "city" | "category", all: SlugAndName[]) => {
-    const counts = found.facets[kind];
-    const isCounted = counts.length > 0 && counts.every(({ count }) => count !== null);
-    return all.map(({ slug, name }) => ({
-      value: slug,
-      label: isCounted
-        ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})`
-        : sayStored(name),
-    }));
-  };
   // Someone with stroke symptoms needs no filters.
   if (found.total === 0 && found.answers.length > 0)
     return (
@@ -116,8 +87,9 @@ export function SearchResults({
             path={path}
             query={query}
             pieces={found.understood.pieces}
-            cities={counted("city", cities)}
-            categories={counted("category", categories)}
+            cities={cities}
+            categories={categories}
+            facets={found.facets}
             hasPosition={found.hasPosition}
           >
             <SearchNear
@@ -243,8 +215,6 @@ function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
 function hasFilters(query: Partial<SearchQuery>) {
   return Boolean(query.near) || filterNames.some((name) => query[name]);
 }
-
-type FindName = (kind: "city" | "category" | "treatment", slug: string) => string;
 
 function FoundLine({
   query,

@@ -148,6 +148,12 @@ export const Link2 = (props: IconProps) => (
   </Icon>
 );
 
+export const List = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13" />
+  </Icon>
+);
+
 export const LocateFixed = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2 12h3m14 0h3M12 2v3m0 14v3" />

@@ -1,5 +1,6 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 
@@ -26,7 +27,7 @@ export type MapEvents = {
 
 /** Calls from the page to the map. */
 export type MapHandle = {
-  show(points: MapPoint[]): void;
+  show(points: PricedPoint[]): void;
   raise(slug: string | null): void;
   look(bounds: Bounds): void;
   /** Tints the land of a city and stresses its name; null ends it. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { navigateInPlace } from "#app/browser/navigation/in-place-navigation.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { LocateFixed, Search } from "#app/components/ui/icons.tsx";
-import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import { List, LocateFixed, Search } from "#app/components/ui/icons.tsx";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
+import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
@@ -11,7 +12,7 @@ import { to } from "#shared/to.ts";
 import { createIsland } from "../create-island.tsx";
 import { landShapes, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
-import { type MapFilters, mapQuery } from "./map-address.ts";
+import { mapQuery } from "./map-address.ts";
 import { boundsOf, type MapArea, type MapCity, viewOf } from "./map-view.ts";
 import { type PointFacts, PointList } from "./point-list.tsx";
 import { StaticMap } from "./static-map.tsx";
@@ -20,9 +21,10 @@ import { usePoints } from "./use-points.ts";
 import { usePosition } from "./use-position.ts";
 
 export type MapData = {
-  filters: MapFilters;
+  query: Partial<SearchQuery>;
+  isNarrowed: boolean;
   bounds: Bounds | null;
-  points: MapPoint[];
+  points: PricedPoint[];
   /** Of the first points. */
   rows: Record<string, PointFacts>;
   total: number;
@@ -33,16 +35,15 @@ export type MapData = {
 };
 
 const floating =
-  "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium raised-slightly hover:border-lagoon";
+  "needs-script inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium raised-slightly hover:border-lagoon";
 
 /** Map and list, always showing the same listings. */
 function MapExplorer({
-  data: { filters, bounds, points, rows, total, cities, area, tiles },
+  data: { query: search, isNarrowed, bounds, points, rows, total, cities, area, tiles },
 }: {
   data: MapData;
 }) {
-  const query = mapQuery(filters, bounds);
-  const isNarrowed = mapQuery(filters, null) !== "";
+  const query = mapQuery(search, bounds);
   const { found, isMissing: arePointsMissing } = usePoints(query);
   const position = usePosition();
   const [pointed, setPointed] = useState<string | null>(null);
@@ -77,12 +78,11 @@ function MapExplorer({
   }, [drawn, position.position]);
 
   const searchHere = () => {
-    const address = mapQuery(filters, moved);
+    const address = mapQuery(search, moved);
     looksAt.current = address;
     setMoved(null);
     void navigateInPlace(to(`/map${address}`));
   };
-  const city = cities.find(({ slug }) => slug === filters.city)?.name;
   const says =
     isMissing || arePointsMissing
       ? say("The map did not load completely. The list is complete.")
@@ -94,7 +94,7 @@ function MapExplorer({
       className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <figure className="min-w-0">
-        <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[max(32rem,100dvh-18rem)]">
+        <div className="map-frame relative isolate h-[max(60vh,100dvh-19rem)] overflow-hidden rounded-card border border-line lg:h-[max(32rem,100dvh-18rem)]">
           <a href="#map-list" className="shown-on-focus top-3 left-3 z-20">
             {say("Skip the map")}
           </a>
@@ -106,18 +106,26 @@ function MapExplorer({
             aria-label={say("Map of med spas. Arrow keys move it, plus and minus zoom.")}
             className="map absolute inset-0 z-0"
           />
-          <button type="button" onClick={position.ask} className={`${floating} top-3 left-3`}>
+          <button
+            type="button"
+            onClick={position.ask}
+            className={`${floating} absolute top-3 left-3 z-10`}
+          >
             <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
           </button>
-          {moved && (
-            <button
-              type="button"
-              onClick={searchHere}
-              className={`${floating} bottom-4 left-1/2 -translate-x-1/2 whitespace-nowrap`}
+          <p className="absolute inset-x-0 bottom-4 z-10 flex justify-center gap-2 whitespace-nowrap">
+            {moved && (
+              <button type="button" onClick={searchHere} className={floating}>
+                <Search className="size-4" aria-hidden /> {say("Search this area")}
+              </button>
+            )}
+            <a
+              href={to(searchUrl("/search", search))}
+              className="pill bg-ink px-5 font-medium text-paper raised lg:hidden"
             >
-              <Search className="size-4" aria-hidden /> {say("Search this area")}
-            </button>
-          )}
+              <List className="size-4" aria-hidden /> {say("List")}
+            </a>
+          </p>
         </div>
         <p role="status" className="mt-3 mb-1 text-sm empty:hidden">
           {says}
@@ -136,7 +144,7 @@ function MapExplorer({
         className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-18rem)]"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 lg:px-4">
-          <h2 className="text-xl">{titleOf({ bounds, filters, city, isNarrowed })}</h2>
+          <h2 className="text-xl">{titleOf({ bounds, query: search, area, isNarrowed })}</h2>
           <p role="status" className="text-sm text-muted">
             {found && found.points.length < total
               ? say("{listings}, the first {count} as pins", {
@@ -153,9 +161,9 @@ function MapExplorer({
         </div>
         {total === 0 ? (
           <EmptyState
-            title={filters.q ? say("Nothing found") : say("No med spas here yet")}
+            title={search.q ? say("Nothing found") : say("No med spas here yet")}
             text={
-              filters.q
+              search.q
                 ? say("Try other words, choose another city, or show the whole county.")
                 : say("Move the map, choose another city, or show the whole county.")
             }
@@ -183,13 +191,13 @@ function MapExplorer({
 
 function titleOf({
   bounds,
-  filters: { q },
-  city,
+  query: { q },
+  area,
   isNarrowed,
-}: Pick<MapData, "bounds" | "filters"> & { city: string | undefined; isNarrowed: boolean }) {
+}: Pick<MapData, "bounds" | "query" | "area" | "isNarrowed">) {
   if (bounds) return say("In this area");
   if (q) return say("Found for “{asked}”", { asked: q });
-  if (city) return say("In {city}", { city });
+  if (area) return say("In {city}", { city: area.name });
   return isNarrowed ? say("Found on the map") : say("From the directory");
 }
 

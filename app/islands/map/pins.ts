@@ -17,6 +17,7 @@ export function createPins(
   isOverview = false,
 ) {
   let index = createClusters([]);
+  let isCoarse = isOverview;
   let generation = 0;
   const shown = new Map<string, Pin>();
   let raised: string | null = null;
@@ -27,7 +28,7 @@ export function createPins(
     const bounds = map.getBounds();
     const found = index.getClusters(
       [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-      isOverview ? Math.floor(map.getZoom()) : Math.round(map.getZoom()),
+      isCoarse ? Math.floor(map.getZoom()) : Math.round(map.getZoom()),
     );
     const wanted = new Map(
       found.map((feature) => [
@@ -138,7 +139,8 @@ export function createPins(
       })),
     show(points: PricedPoint[]) {
       generation += 1;
-      index = createClusters(points, isOverview);
+      isCoarse = isOverview && points.every(({ priceCents }) => priceCents === undefined);
+      index = createClusters(points, isCoarse);
       refresh();
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 
-type PointsResult = { query: string; points: MapPoint[]; total: number };
+type PointsResult = { query: string; points: PricedPoint[]; total: number };
 
 /** All points of a query. Empty while loading and after a failure. */
 export function usePoints(query: string) {

@@ -1,16 +1,11 @@
 import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
-import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
-import {
-  activeFilters,
-  type CatalogueFilters,
-  isAnyChosen,
-  legacyCityParam,
-  readFilters,
-  toListingFilter,
-} from "#app/components/catalogue/filters.ts";
+import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
+import { legacyCityParam } from "#app/components/catalogue/filters.ts";
+import { activeChips } from "#app/components/search/active-chips.tsx";
+import { SearchControls } from "#app/components/search/search-controls.tsx";
+import { SearchFacets } from "#app/components/search/search-facets.tsx";
+import { useCatalogueNames } from "#app/components/search/use-catalogue-names.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { PillSelect } from "#app/components/ui/field.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import stylesheet from "#app/islands/map/map.css?url";
@@ -19,24 +14,23 @@ import { initialListCount } from "#app/islands/map/point-list.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { applyFilters } from "#domain/catalogue/listings/browse-listings.server.ts";
-import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { listCities } from "#domain/catalogue/reference/cities-and-categories.server.ts";
-import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { pageOfCards } from "#domain/search/list-cards.server.ts";
-import { findListingIds } from "#domain/search/search-listings.server.ts";
+import { findMapPoints } from "#domain/search/map-points.server.ts";
+import { readHits } from "#domain/search/search-listings.server.ts";
+import { isSearchNarrowed, searchParameters } from "#domain/search/search-query.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/map.ts";
+import { areaOfOnly, mostChosen, omitSearchDefaults, readSearchQuery } from "./search.server.ts";
 
 export const handle = {
-  cache: { query: ["q", "city", legacyCityParam, "category", "treatment", "bounds"], seconds: 120 },
+  cache: { query: [...searchParameters, legacyCityParam, "bounds"], seconds: 120 },
 };
 
 const path = "/map";
@@ -52,26 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.shows(tags.catalogue, tags.reference);
   const services = context.get(servicesContext);
-  const filters = readFilters(request, ["q", "city", "category", "treatment"]);
+  const query = readSearchQuery(request);
   const bounds = readBounds(new URL(request.url).searchParams.get("bounds") ?? "");
-  const said = filters.q ? { ids: await findListingIds(services, filters.q) } : {};
-  const [{ points, total }, found, { names }] = await Promise.all([
-    listMapPoints(
-      services,
-      applyFilters(said, toListingFilter({ ...filters, q: "" }), services.clock()),
-      {
-        bounds,
-        limit: initialListCount,
-      },
-    ),
+  const [hits, listed, reference] = await Promise.all([
+    findMapPoints(services, query, { bounds, limit: initialListCount }),
     listCities(services),
     services.reference(),
   ]);
-  const { listings } = await pageOfCards(
-    services,
-    { slugs: points.map(({ slug }) => slug), treatment: filters.treatment || undefined },
-    { limit: initialListCount },
-  );
+  const listings = await readHits(services, hits.ids, hits.wanted, hits.near);
   const rows = Object.fromEntries(
     listings.map(({ slug, cover, price, isOpenNow }) => [
       slug,
@@ -82,14 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     ]),
   );
-  const chosen = (all: { slug: string; name: string }[], slug: string) =>
-    all.flatMap((each) => (each.slug === slug ? [{ slug, name: each.name }] : []));
-  const [treatments, categories] = [
-    chosen(names.treatments, filters.treatment),
-    chosen(names.categories, filters.category),
-  ];
-  const city = found.find(({ slug }) => slug === filters.city);
-  const cities = found
+  const cities = listed
     .map(({ slug, name, latitude, longitude, listingCount }) => ({
       slug,
       name,
@@ -99,15 +74,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }))
     .sort((a, b) => b.listingCount - a.listingCount);
   return {
-    filters,
+    query: omitSearchDefaults(query),
+    isNarrowed: isSearchNarrowed(query),
     bounds,
-    points,
+    points: hits.points,
     rows,
-    total,
+    total: hits.total,
     cities,
-    area: city ? { name: city.name, ring: areaOfCity(city) } : null,
-    treatments,
-    categories,
+    area: areaOfOnly(reference, hits.meantCities),
+    pieces: hits.understood.pieces,
+    facets: mostChosen(hits.facets),
+    hasPosition: hits.near !== null,
     tiles: page.mapTiles,
   };
 }
@@ -124,7 +101,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       },
     ),
     path,
-    isIndexed: loaderData ? !isAnyChosen(loaderData.filters) && !loaderData.bounds : false,
+    isIndexed: loaderData ? !loaderData.isNarrowed && !loaderData.bounds : false,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbs()),
       listJsonLd(siteUrl, title(), loaderData?.points ?? []),
@@ -133,25 +110,41 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { filters, cities, treatments, categories } = loaderData;
+  const { query, total, cities, pieces, facets, hasPosition, ...data } = loaderData;
+  const names = useCatalogueNames(facets.treatment);
+  // The menu of cities shows a chosen one already.
+  const chips = activeChips(path, query, pieces, names.nameOf).filter(
+    ({ label }) => label !== data.area?.name,
+  );
   const byName = [...cities].sort((a, b) => a.name.localeCompare(b.name, "en"));
   return (
     <div className="wrap searches-here wrap-wide">
       <Breadcrumbs crumbs={crumbs()} />
-      <div className="mt-1 mb-4 flex flex-wrap items-center gap-3">
+      <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="text-xl md:text-2xl">{title()}</h1>
         <div className="w-full max-w-xl">
-          <SearchBoxIsland variant="hero" path={path} query={filters.q} />
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <CityForm filters={filters} cities={byName} />
-          <ActiveFilters
-            active={activeFilters(path, filters, { cities, treatments, categories })}
-            clearHref={path}
-          />
+          <SearchBoxIsland variant="modal" path={path} query={query.q ?? ""} />
         </div>
       </div>
-      <MapExplorerIsland data={loaderData} />
+      <div className="mb-4 flex items-center gap-2">
+        <FilterSheet total={total} chosen={chips.length}>
+          <SearchFacets path={path} query={query} pieces={pieces} facets={facets} />
+        </FilterSheet>
+        <div className="min-w-0">
+          <SearchControls
+            path={path}
+            query={query}
+            pieces={pieces}
+            cities={names.cities}
+            categories={names.categories}
+            facets={facets}
+            hasPosition={hasPosition}
+          >
+            <ActiveFilters active={chips} clearHref={path} />
+          </SearchControls>
+        </div>
+      </div>
+      <MapExplorerIsland data={{ ...data, query, total, cities }} />
       <Section
         title={say("Browse by City")}
         more={{ href: "/search", text: say("View All Med Spas") }}
@@ -171,31 +164,5 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </Section>
     </div>
-  );
-}
-
-function CityForm({
-  filters,
-  cities,
-}: {
-  filters: CatalogueFilters;
-  cities: { slug: string; name: string; listingCount: number }[];
-}) {
-  const options = filterOptions(
-    say("All Cities"),
-    cities.map(({ slug, name, listingCount }) => ({ slug, name, count: listingCount })),
-    filters.city,
-  );
-  return (
-    <form action={to(path)} data-keeps-place className="flex items-center gap-2">
-      <PillSelect label={say("City")} name="city" options={options} defaultValue={filters.city} />
-      {(["q", "category", "treatment"] as const).map(
-        (name) =>
-          filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
-      )}
-      <Button look="quiet" className="without-script">
-        {say("Show on map")}
-      </Button>
-    </form>
   );
 }

@@ -3,6 +3,7 @@ import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination
 import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { asTyped } from "#domain/search/as-typed.ts";
+import type { FacetChoices } from "#domain/search/facets.ts";
 import { citiesOnMap, hitsOnMap } from "#domain/search/hits-on-map.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
@@ -38,9 +39,6 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
     total === 0 ? findMeantTreatment(services, understood, asked) : null,
   ]);
-  const shown = Object.fromEntries(
-    filterNames.map((name) => [name, facets[name].slice(0, choicesShown)]),
-  ) as typeof facets;
   return {
     listings,
     points,
@@ -59,7 +57,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
       })),
       ignored: understood.ignored.map((word) => asTyped(asked.q, word)),
     },
-    facets: shown,
+    facets: mostChosen(facets),
     hasPosition: near !== null,
     searched: meantBy(understood, asked),
     includes: includedKinds(reference, understood, asked.treatment),
@@ -69,8 +67,13 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   };
 }
 
+export const mostChosen = (facets: FacetChoices) =>
+  Object.fromEntries(
+    filterNames.map((name) => [name, facets[name].slice(0, choicesShown)]),
+  ) as FacetChoices;
+
 /** The land of the only city searched. */
-function areaOfOnly({ cities }: SearchReference, slugs: string[]) {
+export function areaOfOnly({ cities }: SearchReference, slugs: string[]) {
   const city = slugs.length === 1 ? cities.find(({ slug }) => slug === slugs[0]) : undefined;
   return city ? { name: city.name, ring: areaOfCity(city) } : null;
 }

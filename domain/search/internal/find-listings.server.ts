@@ -18,7 +18,7 @@ import type { SearchCriteria } from "./search-criteria.ts";
 import { listingsMentioning, type SearchDeps } from "./words.server.ts";
 
 /** Counting stops here: the page says "5,000+", and the cost does not grow with the catalogue. */
-export const maxCountedHits = 5_000;
+const maxCountedHits = 5_000;
 
 /** Without `isCounted`, computes only the page itself. */
 export type SearchPaging = { limit: number; offset?: number; isCounted?: boolean };

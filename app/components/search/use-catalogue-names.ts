@@ -1,0 +1,31 @@
+import { useRouteLoaderData } from "react-router";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import type { FacetChoice } from "#domain/search/facets.ts";
+import { sayStored } from "#shared/say.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+
+export type FindName = (kind: "city" | "category" | "treatment", slug: string) => string;
+
+/** Names of what a search can be narrowed to. `unoffered`: a treatment that no choice has. */
+export function useCatalogueNames(treatments: FacetChoice[], unoffered?: SlugAndName | null) {
+  const shell = useRouteLoaderData("root") as
+    | { categories: SlugAndName[]; cities: SlugAndName[] }
+    | undefined;
+  const { categories = [], cities = [] } = shell ?? {};
+  const known = {
+    city: cities,
+    category: categories,
+    treatment: treatments.map(({ value, label }) => ({ slug: value, name: label })),
+  };
+  const nameOf: FindName = (kind, slug) => {
+    const filter = kind === "city" ? undefined : treatmentFilterAt(slug);
+    return sayStored(
+      (
+        known[kind].find((each) => each.slug === slug) ??
+        filter ??
+        (unoffered?.slug === slug ? unoffered : undefined)
+      )?.name ?? slug.replaceAll("-", " "),
+    );
+  };
+  return { cities, categories, nameOf };
+}
