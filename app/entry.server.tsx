@@ -28,9 +28,12 @@ export default async function renderPage(
 ) {
   const status =
     found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
-  // Middleware refuses before the loaders run, but its error page needs the frame, too.
+  // Middleware refuses before the loaders run, but its error page needs the frame, too, if it can be
+  // loaded.
   if (context.staticHandlerContext.errors)
-    context.staticHandlerContext.loaderData.root ??= await loadFrame({ context: given });
+    context.staticHandlerContext.loaderData.root ??= await loadFrame({ context: given }).catch(
+      () => undefined,
+    );
   const nonce = isHydrated(context) ? randomBytes(16).toString("base64url") : undefined;
   const html = nonce
     ? await renderHydrated(request, context, nonce)
