@@ -50,7 +50,7 @@ describe("a listing in the query or body is checked like one in the path", () =>
     expect([...calls, ...pages].filter((operation) => !(operation in namedInCalls))).toEqual([]);
   });
 
-  for (const [turn, [operation, namings]] of Object.entries(namedInCalls).entries())
+  for (const [operation, namings] of Object.entries(namedInCalls))
     test(operation, async ({ site }) => {
       for (const { right, query, body, isEmpty, isKept } of typeof namings === "string"
         ? []
@@ -82,7 +82,7 @@ describe("a listing in the query or body is checked like one in the path", () =>
           rolesThere[person].some((role) => (who as readonly Role[]).includes(role));
         for (const person of whoAsks(
           everybody.filter((each) => each !== "stranger" && !mayDoIt(each)),
-          turn,
+          operation,
         )) {
           const [got, never] = [await send(person, there), await send(person, missing)];
           expect({ person, status: got.status }).toEqual({

@@ -6,9 +6,7 @@ import { everybody, rolesThere, type TestResponse, type Who } from "#tests/suppo
 import {
   anotherKind,
   ask,
-  inTurn,
   isRefused,
-  isWhole,
   known,
   namesNothing,
   rows,
@@ -16,6 +14,7 @@ import {
   whoAsks,
 } from "#tests/support/policy-test.ts";
 import type { OpenApi } from "#tests/support/response-schema.ts";
+import { fewOf, isFullLevel } from "#tests/support/test-level.ts";
 
 describe("the policy row of every operation", () => {
   test("exists for each page, for reading and submitting", () => {
@@ -47,24 +46,22 @@ describe("the policy row of every operation", () => {
 
 describe("roles in a policy row are allowed, and all others are rejected", () => {
   const ofNothing = rows.filter(([, row]) => row.of === "nothing" && !row.who.includes("stranger"));
-  for (const [first, [action, { who, operations }]] of ofNothing.entries())
-    for (const [turn, operation] of operations.entries())
+  for (const [action, { who, operations }] of ofNothing)
+    for (const operation of operations)
       test(`${action}: ${operation}`, async ({ site }) => {
         const mayDoIt = (person: Who) => rolesThere[person].some((role) => who.includes(role));
         const able = everybody.filter(mayDoIt);
         // With permission, these would end sessions that the next test needs.
         const willing = operation.startsWith("POST /profile/security")
           ? []
-          : isWhole
-            ? able
-            : inTurn(able, turn, 2);
+          : fewOf(able, 2, operation);
         const unable = everybody.filter((person) => !mayDoIt(person));
         // Editors also use the admin area, except for super admin pages.
         const always = unable.filter(
-          (person) => isWhole || person === "stranger" || person === "edda",
+          (person) => isFullLevel || person === "stranger" || person === "edda",
         );
         const others = unable.filter((person) => !always.includes(person));
-        const asking = [...always, ...inTurn(others, first + turn, 1), ...willing];
+        const asking = [...always, ...fewOf(others, 1, operation), ...willing];
         const answers = await Promise.all(asking.map((person) => ask(site, person, operation)));
         expect(asking.filter((_, index) => !isRefused(answers[index] as TestResponse))).toEqual(
           asking.filter(mayDoIt),
@@ -74,14 +71,14 @@ describe("roles in a policy row are allowed, and all others are rejected", () =>
 
 describe("another user's resource, byte-identical to a missing one", () => {
   const ofSomebody = rows.filter(([, row]) => row.of !== "nothing" && row.operations.length > 0);
-  for (const [first, [action, { who, of, operations }]] of ofSomebody.entries())
+  for (const [action, { who, of, operations }] of ofSomebody)
     test(`${action}: ${operations.join(", ")}`, async ({ site }) => {
       const make = site.things[action];
       if (!make) throw new Error(`tests/support/policy-things.ts makes nothing for "${action}"`);
       const mayDoIt = (person: Who) =>
         of === "own" ? person === "olivia" : rolesThere[person].some((role) => who.includes(role));
       const made = new Map<string, string>();
-      for (const [turn, operation] of operations.entries()) {
+      for (const operation of operations) {
         const kind = operation.includes("/blocks/") ? "block" : action;
         const id = made.get(kind) ?? (await make(operation));
         made.set(kind, id);
@@ -93,7 +90,7 @@ describe("another user's resource, byte-identical to a missing one", () => {
         const unnumbered = (text: string) =>
           text.replaceAll(new RegExp(`\\b(${id}|${missingNumber})\\b`, "g"), "ID");
         const others = everybody.filter((each) => each !== "stranger" && !mayDoIt(each));
-        for (const person of whoAsks(others, first + turn)) {
+        for (const person of whoAsks(others, operation)) {
           const [another, missing] = [
             await ask(site, person, operation, id),
             await ask(site, person, operation, missingNumber),
@@ -143,10 +140,10 @@ describe("impossible IDs reveal nothing and break nothing", () => {
     const withId = operations.filter((operation) => /:\w+|\{\w+\}/.test(operation));
     if (withId.length === 0) continue;
     test(`${action}: ${withId.join(", ")}`, { timeout: 300_000 }, async ({ site }) => {
-      for (const [turn, operation] of withId.entries()) {
-        const kinds = isWhole ? namesNothing : inTurn(namesNothing, turn, 3);
-        const asked = kinds.flatMap((kind, index) =>
-          (isWhole ? everybody : inTurn(everybody, turn + index, 1)).map((person) => ({
+      for (const operation of withId) {
+        const kinds = fewOf(namesNothing, 3, operation);
+        const asked = kinds.flatMap((kind) =>
+          fewOf(everybody, 1, `${operation} ${kind}`).map((person) => ({
             person,
             kind,
           })),
@@ -201,8 +198,8 @@ describe("public operations never show private data", () => {
       .map(([operation]) => operation)
       .filter((operation) => /:\w+|\{\w+\}/.test(operation));
     expect(withId.length).toBeGreaterThan(40);
-    for (const [turn, operation] of withId.entries())
-      for (const kind of isWhole ? namesNothing : inTurn(namesNothing, turn, 2)) {
+    for (const operation of withId)
+      for (const kind of fewOf(namesNothing, 2, operation)) {
         const { status, text } = await ask(
           site,
           "oscar",
@@ -218,7 +215,7 @@ describe("public operations never show private data", () => {
       }
   });
 
-  const asking = isWhole ? everybody : (["oscar"] as const);
+  const asking = isFullLevel ? everybody : (["oscar"] as const);
   for (const [operation] of judged.filter(([, tries]) => typeof tries !== "string"))
     test(operation, async ({ site }) => {
       const tries = openOperations(site.hidden, await site.link())[operation] ?? [];

@@ -1,6 +1,6 @@
 import { expect, test as plainTest } from "vitest";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
-import { isFullLevel } from "#tests/support/test-level.ts";
+import { fewOf } from "#tests/support/test-level.ts";
 import { policy, type PolicyRow as Row } from "./policy-rows.ts";
 import { ofTheTeam, openPolicySite, type TestResponse, type Who } from "./policy-site.ts";
 import { linkOfClaim, thingsOfOlivia } from "./policy-things.ts";
@@ -12,25 +12,18 @@ export type Site = Awaited<ReturnType<typeof openPolicySite>> & {
 
 export const rows = Object.entries(policy) as [Permission, Row][];
 export const known = new Set(rows.flatMap(([, { operations }]) => operations));
-/**
- * TEST_LEVEL=full: everyone requests everything, with each invalid id. Otherwise those who are close
- * to having the permission, and some of the others and of the ids in turn.
- */
-export const isWhole = isFullLevel;
+/** TEST_LEVEL=full: everyone requests everything, with each of these. Otherwise some do, with some. */
 export const namesNothing = ["12x", "0", "-1", "99999999999999999999", "of another kind", "1%00"];
 
 export const anotherKind = (operation: string) =>
   /:slug|\{slug\}/.test(operation) ? "1" : "olivia";
 
 /** People without permission: all team members, who are close to it, and one or two others. */
-export function whoAsks(others: readonly Who[], turn: number) {
+export function whoAsks(others: readonly Who[], operation: string) {
   const ofTeam = others.filter((who) => ofTheTeam.includes(who));
   const strangers = others.filter((who) => !ofTeam.includes(who));
-  return isWhole ? others : [...ofTeam, ...inTurn(strangers, turn, ofTeam.length > 0 ? 1 : 2)];
+  return [...ofTeam, ...fewOf(strangers, ofTeam.length > 0 ? 1 : 2, operation)];
 }
-
-export const inTurn = <Each>(all: readonly Each[], turn: number, most: number) =>
-  all.slice(0, most).flatMap((_, index) => all[(turn * most + index) % all.length] ?? []);
 
 export const test = plainTest.extend<{ $file: { site: Site } }>({
   site: [

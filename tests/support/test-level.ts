@@ -10,6 +10,14 @@ export const sample = <Thing>(
   nameOf: (thing: Thing) => string = String,
 ) => (isFullLevel ? [...things] : things.filter((thing) => turnOf(nameOf(thing)) % each === 0));
 
+/** All things, or a few that the name chooses. */
+export const fewOf = <Thing>(things: readonly Thing[], most: number, name: string) =>
+  isFullLevel
+    ? [...things]
+    : things
+        .slice(0, most)
+        .flatMap((_, index) => things[(turnOf(name) + index) % things.length] ?? []);
+
 /** A number that depends on the name alone. */
 const turnOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
