@@ -22,7 +22,7 @@ export const handle = { uploads: maxReviewPhotos };
 
 const mine = "/profile/reviews";
 
-async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">) {
+async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params">) {
   const { actor, services } = signedIn(asked);
   const review = await findOwnReview(services, actor, readId(asked.params.id));
   if (!review || review.status === "removed") throw notFound();

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import type { ShownBlock } from "#app/components/newsletter/block-fields.tsx";
-import { signedIn } from "#app/http/authorize.server.ts";
+import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { NewsletterBlock, NewsletterDraft } from "#domain/newsletter/blocks.ts";
 import { findNewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
@@ -20,12 +19,9 @@ const mostLive = 24;
 /** The block with an active search, and its search terms. */
 export type BlockSearch = { at: number; words: string };
 
-export async function requireNewsletterCampaign(asked: {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-  params: { id: string };
-}) {
+export async function requireNewsletterCampaign(
+  asked: Pick<RouteArgs, "context"> & { params: { id: string } },
+) {
   const { actor, services } = signedIn(asked);
   const campaign = await findNewsletterCampaign(services, actor, readId(asked.params.id));
   if (!campaign) throw notFound();

@@ -4,30 +4,17 @@ import { readListingParam, withListingParam } from "#app/components/owner/listin
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
-import { isPremierIn } from "#domain/billing/plan.ts";
 import type { Route } from "./+types/cancellation.ts";
+import { requirePlan } from "./plan.server.ts";
 
 const all = "/owner/plan";
 const failure = "Failed to cancel premium service. Please contact support.";
-
-async function requirePlan(
-  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
-) {
-  const { actor, services } = signedIn(asked);
-  const plan = (await listPlans(services, actor)).find(
-    ({ listing, state }) => listing.slug === asked.params.slug && isPremierIn(state),
-  );
-  if (!plan) throw notFound();
-  return { actor, services, plan };
-}
 
 export const middleware = [authorize("plans.manage")];
 

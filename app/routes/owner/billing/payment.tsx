@@ -2,7 +2,7 @@ import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
-import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
@@ -10,22 +10,12 @@ import {
   restoreRefusedForm,
 } from "#app/routes/shared/billing/payment.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { listPlans, trialFor } from "#domain/billing/list-plans.server.ts";
+import { trialFor } from "#domain/billing/list-plans.server.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import type { Route } from "./+types/payment.ts";
+import { requirePlan } from "./plan.server.ts";
 
 const all = "/owner/plan";
-
-async function requirePlan(
-  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
-) {
-  const { actor, services } = signedIn(asked);
-  const plan = (await listPlans(services, actor)).find(
-    ({ listing }) => listing.slug === asked.params.slug,
-  );
-  if (!plan) throw notFound();
-  return { actor, services, plan };
-}
 
 export const middleware = [authorize("plans.manage"), requireProof];
 

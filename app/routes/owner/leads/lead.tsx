@@ -25,9 +25,7 @@ import type { Route } from "./+types/lead.ts";
 
 const all = "/owner/leads";
 
-async function requireLead(
-  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
-) {
+async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params">) {
   const { actor, services } = signedIn(asked);
   const lead = await findLead(services, actor, readId(asked.params.id));
   if (!lead) throw notFound();

@@ -17,9 +17,7 @@ import type { Route } from "./+types/reply.ts";
 const all = "/owner/reviews";
 const sureField = "isSure";
 
-async function requireAnswerable(
-  asked: Pick<Route.LoaderArgs, "context" | "params" | "request" | "url">,
-) {
+async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "params">) {
   const { actor, services } = signedIn(asked);
   const id = readId(asked.params.id);
   const review = (await listReviewsToAnswer(services, actor)).find((each) => each.id === id);

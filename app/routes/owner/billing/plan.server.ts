@@ -1,0 +1,12 @@
+import type { RouteArgs } from "#app/http/authorize.server.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { listPlans } from "#domain/billing/list-plans.server.ts";
+
+/** The plan of the listing in the path. */
+export async function requirePlan(args: Pick<RouteArgs, "context">) {
+  const { actor, services, listing } = ownListing(args);
+  const plan = (await listPlans(services, actor)).find((each) => each.listing.id === listing.id);
+  if (!plan) throw notFound();
+  return { actor, services, plan };
+}
