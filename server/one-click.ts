@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.server.ts";
 import { unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import type { Services } from "#domain/services.ts";
 import { rejectRequest } from "./http/problems.ts";

@@ -8,7 +8,7 @@ import { brand } from "#site/brand.ts";
 import { test } from "#tests/support/database.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { deliverEmails } from "./deliver-emails.server.ts";
-import { readUnsubscribeLink } from "./preferences-link.ts";
+import { readUnsubscribeLink } from "./preferences-link.server.ts";
 import { queueBulkEmail, queueEmail } from "./queue-email.server.ts";
 import { findSuppressionReason, suppressAddress } from "./suppressions.server.ts";
 

@@ -10,7 +10,7 @@ import {
   needsLimitNotice,
   noticeKind,
 } from "./hourly-limit.server.ts";
-import { decryptEmail, type RenderedEmail } from "./internal/email-content.ts";
+import { decryptEmail, type RenderedEmail } from "./internal/email-content.server.ts";
 import { queueEmail } from "./queue-email.server.ts";
 import { findSuppressionReason, suppressAddress } from "./suppressions.server.ts";
 
@@ -40,26 +40,18 @@ export async function deliverEmails(deps: Deps) {
     if (!email?.body) return sent;
     const refused = await findSuppressionReason(deps, email.recipient);
     if (refused === "bounced" || (refused && email.list)) {
-      await setAside(
-        deps,
-        email,
-        `Not sent: the address is on the suppression list (${refused}).`,
-        "suppressed",
-      );
+      const reason = `Not sent: the address is on the suppression list (${refused}).`;
+      await setAside(deps, email, "suppressed", reason);
       continue;
     }
     if (await isBeyondLimit(deps, email)) {
       await holdBack(deps, email);
       continue;
     }
-    const content = readable(deps, email.body);
+    const content = decryptEmail(deps, email.body);
     if (!content) {
-      await setAside(
-        deps,
-        email,
-        "It cannot be read: it is damaged, or was encrypted with a different secret.",
-        "unreadable",
-      );
+      const reason = "It cannot be read: it is damaged, or was encrypted with a different secret.";
+      await setAside(deps, email, "unreadable", reason);
       continue;
     }
     const outcome = await handOver(deps, email, content);
@@ -70,24 +62,11 @@ export async function deliverEmails(deps: Deps) {
 
 /** Drops the content, so flooding a mailbox cannot fill the database. */
 async function holdBack(deps: Deps, email: ClaimedEmail) {
-  await setAside(
-    deps,
-    email,
-    "Not sent: this mailbox reached its hourly limit of emails.",
-    "limited",
-  );
+  const reason = "Not sent: this mailbox reached its hourly limit of emails.";
+  await setAside(deps, email, "limited", reason);
   await deps.db.update(emails).set({ body: null }).where(eq(emails.id, email.id));
   if (await needsLimitNotice(deps, email.recipient))
     await queueEmail(deps, { kind: noticeKind, to: email.recipient, content: limitNoticeEmail() });
-}
-
-/** Null if it cannot be decrypted: it would fail on every attempt and block all others. */
-function readable(deps: Pick<Deps, "emailEncryptor">, body: string) {
-  try {
-    return decryptEmail(deps, body);
-  } catch {
-    return null;
-  }
 }
 
 /** Caps waiting times of emails queued while the clock was ahead. */
@@ -145,13 +124,8 @@ async function tryAgain(
   const isLast =
     refusal?.why === "refused" ||
     (isAway ? now - email.createdAt.getTime() > longestOutage : email.attempts >= mostAttempts);
-  if (isLast)
-    await setAside(
-      deps,
-      email,
-      lastError,
-      isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "out of retries",
-    );
+  const failure = isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "out of retries";
+  if (isLast) await setAside(deps, email, failure, lastError);
   else {
     // While the server is away, one email at a time probes it.
     const longest = isAway ? longestPause.away : longestPause.later;
@@ -164,8 +138,8 @@ async function tryAgain(
 async function setAside(
   { db, clock }: Deps,
   { id }: ClaimedEmail,
-  lastError: string,
   failure: NonNullable<ClaimedEmail["failure"]>,
+  lastError: string,
 ) {
   await db.update(emails).set({ lastError, failedAt: clock(), failure }).where(eq(emails.id, id));
 }

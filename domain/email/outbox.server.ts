@@ -4,7 +4,7 @@ import { invalidateTags } from "#database/invalidation.ts";
 import { emails } from "#database/schema/email.ts";
 import type { OutgoingEmail } from "#integrations/email/mailer.ts";
 import type { Encryptor } from "#platform/encryption.ts";
-import { decryptEmail } from "./internal/email-content.ts";
+import { decryptEmail } from "./internal/email-content.server.ts";
 import { emailTag } from "./queue-email.server.ts";
 
 /** The pages check permissions: this module knows no roles. */
@@ -86,20 +86,9 @@ export async function readEmail(
 ): Promise<OutgoingEmail | null> {
   const [found] = await db.select().from(emails).where(eq(id, wanted));
   if (!found?.body) return null;
-  const { messageId, createdAt: at, recipient: to } = found;
-  try {
-    return {
-      id: found.id,
-      messageId,
-      kind: found.kind,
-      to,
-      subject: found.subject,
-      at,
-      ...decryptEmail({ emailEncryptor }, found.body),
-    };
-  } catch {
-    return null;
-  }
+  const { messageId, kind, subject, createdAt: at, recipient: to } = found;
+  const content = decryptEmail({ emailEncryptor }, found.body);
+  return content && { id: found.id, messageId, kind, to, subject, at, ...content };
 }
 
 /** Queues a set-aside email again with all attempts. */

@@ -7,7 +7,7 @@ import type { Encryptor } from "#platform/encryption.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import type { MailingList } from "./email-lists.ts";
 import { limitedMailbox } from "./hourly-limit.server.ts";
-import { type LinkDeps, unsubscribeLink } from "./preferences-link.ts";
+import { type LinkDeps, unsubscribeLink } from "./preferences-link.server.ts";
 import { renderEmail, type UnsubscribeInfo } from "./render-email.server.ts";
 import { isSuppressed } from "./suppressions.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.server.ts";
 import { readPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import { createEncryptor } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";

@@ -6,7 +6,7 @@ import { emails } from "#database/schema/email.ts";
 import { newsletterCampaigns, subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { deleteOldEmails } from "#domain/email/outbox.server.ts";
-import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.server.ts";
 import { suppressAddress } from "#domain/email/suppressions.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { createEncryptor } from "#platform/encryption.ts";

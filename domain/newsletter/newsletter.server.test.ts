@@ -6,7 +6,7 @@ import { newsletterCampaigns, subscriptions } from "#database/schema/newsletter.
 import {
   readConfirmSubscriptionLink,
   readUnsubscribeLink,
-} from "#domain/email/preferences-link.ts";
+} from "#domain/email/preferences-link.server.ts";
 import { isSuppressed } from "#domain/email/suppressions.server.ts";
 import { writeSetting } from "#domain/settings/settings.server.ts";
 import { siteSettings } from "#domain/settings/site-settings.ts";

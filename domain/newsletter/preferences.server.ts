@@ -11,7 +11,7 @@ import {
   mailingLists,
   ownerLists,
 } from "#domain/email/email-lists.ts";
-import { unsubscribeLink } from "#domain/email/preferences-link.ts";
+import { unsubscribeLink } from "#domain/email/preferences-link.server.ts";
 import { type EmailDeps, queueEmail } from "#domain/email/queue-email.server.ts";
 import {
   findSuppressionReason,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
-import { confirmSubscriptionLink } from "#domain/email/preferences-link.ts";
+import { confirmSubscriptionLink } from "#domain/email/preferences-link.server.ts";
 import { type EmailDeps, queueEmail } from "#domain/email/queue-email.server.ts";
 import { isSuppressed, releaseAddress } from "#domain/email/suppressions.server.ts";
 import { newsletterConsents } from "./consents.ts";

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type MailingList, mailingListNames } from "#domain/email/email-lists.ts";
-import { readConfirmSubscriptionLink } from "#domain/email/preferences-link.ts";
+import { readConfirmSubscriptionLink } from "#domain/email/preferences-link.server.ts";
 import { confirmSubscriptions, pendingLists } from "#domain/newsletter/subscribe.server.ts";
 import type { Services } from "#domain/services.ts";
 import { say, sayStored } from "#shared/say.ts";

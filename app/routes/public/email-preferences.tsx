@@ -13,7 +13,7 @@ import {
   mailingListNames,
   mailingLists,
 } from "#domain/email/email-lists.ts";
-import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.server.ts";
 import {
   readPreferences,
   setPreferences,

@@ -1,4 +1,4 @@
-import type { Encryptor } from "#platform/encryption.ts";
+import { decryptIfReadable, type Encryptor } from "#platform/encryption.ts";
 import { confirmNewsletterPath, unsubscribeLinkPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { isMailingList, type MailingList } from "./email-lists.ts";
@@ -30,7 +30,7 @@ export function readUnsubscribeLink(
   link: string,
 ): PreferencesLink | null {
   const [, list = "", email = "", campaign] =
-    /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkEncryptor, link)) ?? [];
+    /^leave (\S+) (.+)(?:\n(.+))?$/.exec(decryptIfReadable(linkEncryptor, link) ?? "") ?? [];
   if (!email) return null;
   return { email, list: isMailingList(list) ? list : null, ...(campaign ? { campaign } : {}) };
 }
@@ -42,12 +42,4 @@ export const confirmSubscriptionLink = (deps: LinkDeps, email: string) =>
 export const readConfirmSubscriptionLink = (
   { linkEncryptor }: Pick<LinkDeps, "linkEncryptor">,
   link: string,
-) => /^confirm (.+)$/.exec(opened(linkEncryptor, link))?.[1] ?? null;
-
-function opened(encryptor: Encryptor, link: string) {
-  try {
-    return encryptor.open(link);
-  } catch {
-    return "";
-  }
-}
+) => /^confirm (.+)$/.exec(decryptIfReadable(linkEncryptor, link) ?? "")?.[1] ?? null;

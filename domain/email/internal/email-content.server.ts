@@ -1,18 +1,23 @@
 import type { OutgoingEmail } from "#integrations/email/mailer.ts";
-import type { Encryptor } from "#platform/encryption.ts";
+import { decryptIfReadable, type Encryptor } from "#platform/encryption.ts";
 
 export type RenderedEmail = Pick<OutgoingEmail, "text" | "html" | "attachments" | "headers">;
 
-/** Decrypts an email's content. Emails queued by earlier versions have fewer parts. */
+/**
+ * Decrypts an email's content; null if it is damaged. Emails queued by earlier versions have fewer
+ * parts.
+ */
 export function decryptEmail(
   { emailEncryptor }: { emailEncryptor: Encryptor },
   body: string,
-): RenderedEmail {
+): RenderedEmail | null {
+  const content = decryptIfReadable(emailEncryptor, body);
+  if (content === null) return null;
   const {
     text = "",
     html = "",
     attachments = [],
     headers = {},
-  } = JSON.parse(emailEncryptor.open(body)) as Partial<RenderedEmail>;
+  } = JSON.parse(content) as Partial<RenderedEmail>;
   return { text, html, attachments, headers };
 }
