@@ -4,7 +4,6 @@ import { listAdminUsers } from "#domain/accounts/site-admins/command-line.server
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { apiCall, createApi, jsonResponse, problemResponse, rowId } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 import { userSchema } from "./sign-in.ts";
 
 const unreadable = { 400: problemResponse("The URL cannot be parsed.") };
@@ -35,7 +34,6 @@ const adminUsers = apiCall("users.list", {
   responses: {
     200: jsonResponse(z.array(adminUserSchema), "The people."),
     ...unreadable,
-    ...authResponses,
     403: problemResponse("Only admins see this."),
   },
 });
@@ -49,7 +47,6 @@ const ownSessions = apiCall("account.read", {
   responses: {
     200: jsonResponse(z.array(sessionSchema), "The sessions."),
     ...unreadable,
-    ...authResponses,
   },
 });
 const idParams = z.object({
@@ -66,7 +63,6 @@ const sessionEnd = apiCall("session.endOther", {
   responses: {
     204: { description: "Ended." },
     ...unreadable,
-    ...authResponses,
     403: problemResponse("The request comes from a page of another site."),
     404: problemResponse("It does not exist, or belongs to someone else."),
     413: problemResponse("The body is larger than 64 KiB."),

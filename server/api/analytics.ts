@@ -9,7 +9,6 @@ import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { apiCall, createApi, dayParam, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 
 const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<
   FigureName,
@@ -36,7 +35,6 @@ const days = apiCall("analytics.list", {
   responses: {
     200: jsonResponse(z.array(daySchema), "The days."),
     400: problemResponse("The URL cannot be parsed."),
-    ...authResponses,
     404: problemResponse("The listing does not exist, or belongs to someone else."),
     422: problemResponse("A parameter is invalid."),
   },

@@ -20,7 +20,6 @@ import {
   rowNumber,
   writeResponses,
 } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 
 export const eventsPath = "/api/webhooks/stripe";
 
@@ -79,7 +78,6 @@ const cancellation = apiCall("plans.list", {
       "Cancelled.",
     ),
     ...writeResponses,
-    ...authResponses,
     404: problemResponse("The listing does not exist, belongs to someone else, or has no plan."),
     503: unreachable,
   },

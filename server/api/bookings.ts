@@ -159,7 +159,6 @@ const list = apiCall("bookings.list", {
       },
     },
     400: readResponses[400],
-    ...authResponses,
     422: problemResponse("A parameter is invalid."),
   },
 });
@@ -210,7 +209,6 @@ const statusChange = apiCall("bookings.manage", {
       "Done.",
     ),
     ...writeResponses,
-    ...authResponses,
     403: writeResponses[403],
     404: problemResponse("It does not exist, or belongs to someone else."),
     409: problemResponse(

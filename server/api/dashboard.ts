@@ -6,7 +6,6 @@ import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import { apiCall, createApi, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 
 const listingSchema = z.object({
   id: z.number().int(),
@@ -47,7 +46,6 @@ const dashboard = apiCall("dashboard.list", {
   responses: {
     200: jsonResponse(dashboardSchema, "The figures."),
     400: problemResponse("The URL cannot be parsed."),
-    ...authResponses,
     404: problemResponse("The listing does not exist, or belongs to someone else."),
     422: problemResponse("A parameter is invalid."),
   },
@@ -82,7 +80,6 @@ const office = apiCall("admin.read", {
   responses: {
     200: jsonResponse(officeSchema, "The figures."),
     400: problemResponse("The URL cannot be parsed."),
-    ...authResponses,
     403: problemResponse("Only admins see this."),
   },
 });

@@ -7,6 +7,7 @@ import { brand } from "#site/brand.ts";
 import { siteUrlOf } from "../site-url.ts";
 import { answerHeaders, headersFor } from "./document-headers.ts";
 import { withDescriptions } from "./field-descriptions.ts";
+import { authResponses } from "./require-sign-in.ts";
 import { webhookDocument } from "./webhook-document.ts";
 
 export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "port">) {
@@ -99,7 +100,13 @@ const keyAnswers = {
   401: problemFor("The key or session that was sent is not valid."),
   429: problemFor("Too many calls; `Retry-After` says when to try again."),
 };
-const scopeAnswers = {
+const closedAnswers = {
+  ...Object.fromEntries(
+    Object.entries(authResponses).map(([status, { description }]) => [
+      status,
+      problemFor(description),
+    ]),
+  ),
   403: problemFor("The key lacks the scope, or keys cannot be used for this."),
 };
 
@@ -120,7 +127,7 @@ function describeCalls(path: string, calls: object) {
       const isOpen = isOpenToAll(permission);
       const responses: Operation["responses"] = {
         ...keyAnswers,
-        ...(isOpen ? {} : scopeAnswers),
+        ...(isOpen ? {} : closedAnswers),
         ...call.responses,
       };
       const withHeaders = Object.entries(responses).map(([status, answer]) => [

@@ -6,7 +6,6 @@ import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { apiCall, createApi, problemResponse } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 
 const names = Object.keys(exportFiles).join(", ");
 const file = apiCall("exports.read", {
@@ -26,7 +25,6 @@ const file = apiCall("exports.read", {
       },
     },
     400: problemResponse("The URL cannot be parsed."),
-    ...authResponses,
     403: problemResponse(
       "The caller does not have permission, or has to enter the password first.",
     ),

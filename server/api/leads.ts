@@ -4,7 +4,6 @@ import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
 import { apiCall, createApi, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 
 const leadSchema = z
   .object({
@@ -33,7 +32,6 @@ const list = apiCall("leads.list", {
   responses: {
     200: jsonResponse(z.array(leadSchema), "The requests."),
     400: problemResponse("The URL cannot be parsed."),
-    ...authResponses,
   },
 });
 

@@ -22,7 +22,6 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 
 const dollars = z.number().nullable();
 const specialSchemaOut = z
@@ -52,7 +51,6 @@ const specialSchemaOut = z
 
 const refusals = {
   400: problemResponse("The URL cannot be parsed."),
-  ...authResponses,
 };
 const list = apiCall("specials.list", {
   method: "get",
@@ -109,7 +107,6 @@ const creation = apiCall("specials.create", {
       "Made.",
     ),
     ...writeResponses,
-    ...authResponses,
     404: problemResponse("The listing does not exist, or belongs to someone else."),
     409: problemResponse("The listing has reached its limit of specials."),
   },

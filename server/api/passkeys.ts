@@ -66,7 +66,6 @@ const list = apiCall("account.read", {
   responses: {
     200: jsonResponse(z.array(passkeySchema), "Newest first."),
     400: bare[400],
-    ...authResponses,
   },
 });
 const begin = apiCall("account.secure", {
@@ -79,7 +78,6 @@ const begin = apiCall("account.secure", {
   responses: {
     200: jsonResponse(begunSchema, "For `navigator.credentials.create`."),
     ...bare,
-    ...authResponses,
     ...needsProof,
   },
 });
@@ -103,7 +101,6 @@ const addition = apiCall("account.secure", {
   responses: {
     201: jsonResponse(z.object({ id: z.number().int() }).openapi("PasskeyAdded"), "Added."),
     ...writeResponses,
-    ...authResponses,
     ...needsProof,
   },
 });
@@ -122,7 +119,6 @@ const removal = apiCall("passkey.remove", {
   responses: {
     204: { description: "Removed." },
     ...bare,
-    ...authResponses,
     ...needsProof,
     404: problemResponse("It does not exist, or belongs to someone else."),
     422: problemResponse("The id is not a number."),

@@ -17,7 +17,7 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, tooMany } from "./require-sign-in.ts";
+import { tooMany } from "./require-sign-in.ts";
 
 const pageSize = 12;
 
@@ -79,7 +79,6 @@ const ask = apiCall("questions.ask", {
   responses: {
     201: jsonResponse(receivedSchema, "Received."),
     ...writeResponses,
-    ...authResponses,
     403: problemResponse(
       "The address is not confirmed, or the request comes from a page of another site.",
     ),

@@ -32,7 +32,7 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, tooMany } from "./require-sign-in.ts";
+import { tooMany } from "./require-sign-in.ts";
 
 const stars = z.number().int().min(1).max(5);
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -147,7 +147,6 @@ const creation = apiCall("reviews.create", {
   responses: {
     201: jsonResponse(receivedSchema, "Received."),
     ...writeResponses,
-    ...authResponses,
     ...closedResponses,
     403: problemResponse(
       "The request comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own.",
@@ -166,7 +165,6 @@ const own = apiCall("reviews.readOwn", {
   responses: {
     200: jsonResponse(z.array(ownSchema), "The reviews, newest first."),
     400: readResponses[400],
-    ...authResponses,
   },
 });
 const withdrawal = apiCall("reviews.editOwn", {
@@ -184,7 +182,6 @@ const withdrawal = apiCall("reviews.editOwn", {
   responses: {
     204: { description: "Withdrawn." },
     400: readResponses[400],
-    ...authResponses,
     403: problemResponse("The request comes from a page of another site."),
     404: problemResponse("It does not exist, or belongs to someone else."),
     413: problemResponse("The body is larger than 64 KiB."),

@@ -17,7 +17,6 @@ import {
   requiredJsonBody,
   writeResponses,
 } from "./parts.ts";
-import { authResponses } from "./require-sign-in.ts";
 
 const favoriteSchema = z
   .object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() })
@@ -26,7 +25,7 @@ const listed = jsonResponse(
   z.array(favoriteSchema),
   "Latest first, without listings that are no longer published.",
 );
-const bare = { 400: problemResponse("The URL cannot be parsed."), ...authResponses };
+const bare = { 400: problemResponse("The URL cannot be parsed.") };
 const params = z.object({
   slug: z.string().max(200).openapi({ example: "morrow-park-laser-and-skin" }),
 });
@@ -56,7 +55,7 @@ const merge = apiCall("saved.create", {
         .max(maxFavorites, `${maxFavorites} at most`),
     }),
   ),
-  responses: { 200: listed, ...writeResponses, ...authResponses },
+  responses: { 200: listed, ...writeResponses },
 });
 const saving = apiCall("saved.create", {
   method: "put",

@@ -3,14 +3,13 @@ import { voteHelpful, withdrawHelpfulVote } from "#domain/reviews/votes-and-repo
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { apiCall, createApi, problemResponse, readResponses, rowId } from "./parts.ts";
-import { authResponses, tooMany } from "./require-sign-in.ts";
+import { tooMany } from "./require-sign-in.ts";
 
 const path = "/api/reviews/{id}/helpful";
 const tags = ["Reviews"];
 const request = { params: z.object({ id: rowId }) };
 const common = {
   400: readResponses[400],
-  ...authResponses,
   404: problemResponse("The review does not exist."),
   413: problemResponse("The body is larger than 64 KiB."),
   422: problemResponse("The id is not a number."),
