@@ -14,12 +14,12 @@ const borderOf = (errors: string[]) =>
 type FieldProps = {
   label: string;
   name: string;
-  scope?: string;
+  scope?: string | undefined;
   standing?: string | undefined;
   errors?: string[] | undefined;
-  hint?: string;
-  isOptional?: boolean;
-  className?: string;
+  hint?: string | undefined;
+  isOptional?: boolean | undefined;
+  className?: string | undefined;
 };
 
 /**
@@ -78,70 +78,32 @@ export function PendingEditNote({ id, children }: { id?: string; children: React
   );
 }
 
-export function TextField({
-  label,
-  name,
-  scope,
-  standing,
-  errors = [],
-  hint,
-  isOptional,
-  className,
-  ...input
-}: FieldProps & Omit<React.ComponentProps<"input">, "name">) {
+export function TextField({ className, ...props }: FieldProps & Control<"input">) {
+  const [field, input] = split(props);
   return (
-    <Labelled
-      label={label}
-      name={name}
-      standing={standing}
-      errors={errors}
-      isOptional={isOptional}
-      {...(scope ? { scope } : {})}
-      hint={hint}
-      className={className}
-    >
+    <Labelled {...field} className={className}>
       {(attributes) => (
         <input
           {...attributes}
-          name={name}
           type="text"
           {...input}
-          className={`${control} ${borderOf(errors)} h-12`}
+          className={`${control} ${borderOf(field.errors)} h-12`}
         />
       )}
     </Labelled>
   );
 }
 
-export function TextArea({
-  label,
-  name,
-  scope,
-  standing,
-  errors = [],
-  hint,
-  isOptional,
-  className,
-  ...input
-}: FieldProps & Omit<React.ComponentProps<"textarea">, "name">) {
+export function TextArea({ className, ...props }: FieldProps & Control<"textarea">) {
+  const [field, input] = split(props);
   return (
-    <Labelled
-      label={label}
-      name={name}
-      standing={standing}
-      errors={errors}
-      isOptional={isOptional}
-      {...(scope ? { scope } : {})}
-      hint={hint}
-      className={className}
-    >
+    <Labelled {...field} className={className}>
       {(attributes) => (
         <textarea
           {...attributes}
-          name={name}
           rows={6}
           {...input}
-          className={`${control} ${borderOf(errors)} py-3`}
+          className={`${control} ${borderOf(field.errors)} py-3`}
         />
       )}
     </Labelled>
@@ -152,41 +114,21 @@ export function TextArea({
 export type Option = { value: string; label: string; lang?: string };
 
 export function SelectField({
-  label,
-  name,
-  scope,
-  standing,
-  errors = [],
-  hint,
-  isOptional,
   className,
   options,
-  ...select
-}: FieldProps & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
+  ...props
+}: FieldProps & Control<"select"> & { options: Option[] }) {
+  const [field, select] = split(props);
   return (
-    <Labelled
-      label={label}
-      name={name}
-      standing={standing}
-      errors={errors}
-      isOptional={isOptional}
-      {...(scope ? { scope } : {})}
-      hint={hint}
-      className={className}
-    >
+    <Labelled {...field} className={className}>
       {(attributes) => (
         <span className="relative block">
           <select
             {...attributes}
-            name={name}
             {...select}
-            className={`${control} ${borderOf(errors)} h-12 appearance-none truncate pr-9`}
+            className={`${control} ${borderOf(field.errors)} h-12 appearance-none truncate pr-9`}
           >
-            {options.map(({ value, label: text, lang }) => (
-              <option key={value} value={value} lang={lang}>
-                {text}
-              </option>
-            ))}
+            <Options options={options} />
           </select>
           <ChevronDown
             className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
@@ -196,6 +138,31 @@ export function SelectField({
       )}
     </Labelled>
   );
+}
+
+const Options = ({ options }: { options: Option[] }) =>
+  options.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
+  ));
+
+type Control<Tag extends "input" | "textarea" | "select"> = Omit<React.ComponentProps<Tag>, "name">;
+
+/** What is shown around a control, and what is the control's own. */
+function split<Rest extends object>({
+  label,
+  scope,
+  standing,
+  errors = [],
+  hint,
+  isOptional,
+  ...control
+}: FieldProps & Rest) {
+  return [
+    { label, name: control.name, scope, standing, errors, hint, isOptional },
+    control,
+  ] as const;
 }
 
 /** A select in a row of filters. Its first option says what it is about. */
@@ -217,11 +184,7 @@ export function PillSelect({
       {...select}
       className={`pill-select ${isFirst ? "is-first" : ""} ${isChosen ? "border-lagoon font-medium" : ""}`.trim()}
     >
-      {options.map(({ value, label: text, lang }) => (
-        <option key={value} value={value} lang={lang}>
-          {text}
-        </option>
-      ))}
+      <Options options={options} />
     </select>
   );
 }
