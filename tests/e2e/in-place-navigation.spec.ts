@@ -159,6 +159,7 @@ deskTest(
   slow,
   async ({ page, context }) => {
     await open(page, "/injectables");
+    await openFilters(page);
     const opened = context.waitForEvent("page");
     await page
       .getByRole("list", { name: "Treatments" })

@@ -22,7 +22,9 @@ export function NavigationEffects() {
     wasSent.current = false;
     if (before === "") return;
     dispatchPageChange();
-    const problem = document.querySelector<HTMLElement>("main [role=alert]");
+    const problem = document.querySelector<HTMLElement>(
+      "main :is([role=alert], [aria-invalid=true])",
+    );
     if (problem) problem.focus();
     else if (before !== pathname)
       document.getElementById("content")?.focus({ preventScroll: true });

@@ -16,8 +16,8 @@ test(
     const first = new URL(page.url()).pathname;
     await partOf(page, "Photos");
     await dashboard.getByRole("list", { name: "Your other areas" }).getByRole("link").click();
+    await expect(page).not.toHaveURL(first);
     await expect(page).toHaveURL(/\/owner\/photos\//);
-    expect(new URL(page.url()).pathname).not.toBe(first);
     const second = await shown.textContent();
     await toPart(page, "Specials");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Specials");
