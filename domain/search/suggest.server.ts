@@ -63,7 +63,12 @@ export async function suggestSearches(
     return has([...meant, ...begun.map(placeOrThing)], kind, slug) ? 3 : null;
   };
   const named = [
-    ...referenceNamed(reference, table, { query: plainText(query).trim(), text, meantAs }),
+    ...referenceNamed(reference, table, { query: plainText(query).trim(), text, meantAs }).map(
+      (named) =>
+        named.type === "city" && meant.some(({ kind }) => kind !== "city")
+          ? { ...named, url: searchUrl(searchPath, { q: query.trim() }) }
+          : named,
+    ),
     ...listingsNamed(table, plainText(query).trim(), words),
   ];
   const found = named.length > 0 ? named : await listingsMisspelled(deps, table, understood);

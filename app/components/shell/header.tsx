@@ -64,7 +64,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
       </div>
       <Panel id="search" label={say("Search")} look="top" focuses="input">
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
-        <SearchBoxIsland variant="modal" />
+        <SearchBoxIsland variant="panel" />
       </Panel>
       <Panel id="site-menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />

@@ -15,6 +15,14 @@ import { createIsland } from "../create-island.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type SuggestionItem, useSuggestions } from "./use-suggestions.ts";
 
+const modal = {
+  height: "h-14 text-lg pl-5 sm:pl-12",
+  icon: "left-4 size-5 max-sm:hidden",
+  button: "h-10 px-5 max-sm:w-10 max-sm:px-0",
+  pause: 300,
+  most: 6,
+};
+
 const looks = {
   hero: {
     height: "h-15 text-lg pl-4.5 sm:pl-13",
@@ -25,13 +33,9 @@ const looks = {
   },
   header: { height: "h-11 pl-10", icon: "left-3.5 size-4", button: "sr-only", pause: 200, most: 6 },
   mobile: { height: "h-12 pl-11", icon: "left-4 size-4.5", button: "sr-only", pause: 300, most: 6 },
-  modal: {
-    height: "h-14 text-lg pl-5 sm:pl-12",
-    icon: "left-4 size-5 max-sm:hidden",
-    button: "h-10 px-5 max-sm:w-10 max-sm:px-0",
-    pause: 300,
-    most: 6,
-  },
+  modal,
+  /** Inside a panel, which would cut a list that lies over the page. */
+  panel: modal,
 };
 
 const kinds = {
@@ -201,7 +205,7 @@ function SearchBox({
       </form>
       <div
         hidden={!isListed}
-        className={`${variant === "modal" || variant === "mobile" ? "mt-2" : "absolute inset-x-0 top-full z-50 mt-2 raised"} overflow-hidden rounded-card border border-line bg-surface ${variant === "header" ? "min-w-80" : ""}`}
+        className={`${variant === "panel" ? "mt-2" : "absolute inset-x-0 top-full z-50 mt-2 raised"} overflow-hidden rounded-card border border-line bg-surface ${variant === "header" ? "min-w-80" : ""}`}
       >
         <div id={`${id}-list`} role="listbox" aria-label={say("Suggestions")}>
           {suggestions.map((suggestion, index) => (
@@ -209,6 +213,7 @@ function SearchBox({
               key={suggestion.id}
               id={`${id}-${index}`}
               suggestion={suggestion}
+              typed={text}
               isHighlighted={index === highlighted}
               onChoose={() => choose(suggestion)}
             />
@@ -233,11 +238,13 @@ export default createIsland<Props>("search-box", SearchBox);
 function Option({
   id,
   suggestion: { type, title, subtitle },
+  typed,
   isHighlighted,
   onChoose,
 }: {
   id: string;
   suggestion: SuggestionItem;
+  typed: string;
   isHighlighted: boolean;
   onChoose: () => void;
 }) {
@@ -256,10 +263,22 @@ function Option({
     >
       <Icon className="size-4 shrink-0 text-muted" aria-hidden />
       <span className="min-w-0 grow">
-        <span className="block truncate">{title}</span>
+        <span className="block wrap-anywhere">{withMatchesBold(title, typed)}</span>
         {more && <span className="block truncate text-sm text-muted">{more}</span>}
       </span>
       <span className="shrink-0 text-sm text-muted">{label()}</span>
     </div>
+  );
+}
+
+/** Typed words are bold where they begin a word of the title. */
+function withMatchesBold(title: string, typed: string) {
+  const words = typed.match(/[\p{L}\p{N}]+/gu);
+  if (!words) return title;
+  // A split by one group puts the matches at the odd places.
+  const parts = title.split(new RegExp(`\\b(${words.join("|")})`, "iu"));
+  return parts.map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
+    at % 2 === 1 ? <b key={at}>{part}</b> : part,
   );
 }
