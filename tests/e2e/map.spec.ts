@@ -269,6 +269,13 @@ test.describe("the map next to search results", () => {
     await expect(resultsMap(page).locator(".is-raised")).toHaveCount(1);
     await pinOf(page, name).focus();
     await expect(card).toHaveAttribute("data-lit");
+    await page.keyboard.press("Enter");
+    await expect(resultsMap(page).getByRole("link", { name: "View profile" })).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect(card).toHaveAttribute("data-chosen");
+    await expect(resultsMap(page).locator(".is-raised")).toHaveCount(1);
+    await resultsMap(page).getByRole("button", { name: "Zoom in", exact: true }).click();
+    await expect(page.getByText(/^\d+ of \d+ in view$/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

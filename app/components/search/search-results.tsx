@@ -158,15 +158,11 @@ export function SearchResults({
             <div className="map-frame relative isolate grow overflow-hidden rounded-card border border-line">
               <ResultsMapIsland
                 points={found.points}
+                total={found.total}
                 cities={found.mapCities}
                 area={found.mapArea}
                 tiles={tiles}
               />
-              <div className="pointer-events-none absolute top-3 left-3 z-10 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
-                {found.points.length < found.total
-                  ? say("The first {count} as pins", { count: found.points.length })
-                  : say("{listings} on the map", { listings: plural(found.total, "provider") })}
-              </div>
             </div>
             <Legend />
           </aside>

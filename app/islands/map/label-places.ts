@@ -11,8 +11,8 @@ const nearest = 16;
 const farthest = 20;
 /** Between a name and a pin. */
 const gap = 2;
-/** Between two names in a line. */
-const space = 8;
+/** Between two names in a line, and between two lines: names that crowd are hard to read. */
+const [space, leading] = [16, 12];
 
 /**
  * Places each label on its point or right beside it, without overlapping a mark or another label, or
@@ -37,7 +37,7 @@ export function placeLabels<Each extends Label>(
         !taken.some((other) => touch(box, other)),
     );
     if (!free) continue;
-    taken.push({ ...free, width: free.width + space });
+    taken.push({ ...free, width: free.width + space, height: height + leading });
     placed.set(label, { x: free.x, y: free.y });
   }
   return placed;

@@ -48,6 +48,12 @@ export function boundsOf(places: MapPosition[]): Bounds | null {
   };
 }
 
+export const countWithin = (places: MapPosition[], { south, west, north, east }: Bounds) =>
+  places.filter(
+    ({ latitude, longitude }) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  ).length;
+
 const leastMiles = 10;
 const milesPerDegree = 69;
 

@@ -13,7 +13,7 @@ import { createIsland } from "../create-island.tsx";
 import { landShapes, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
 import { mapQuery } from "./map-address.ts";
-import { boundsOf, type MapArea, type MapCity, viewOf } from "./map-view.ts";
+import { boundsOf, countWithin, type MapArea, type MapCity, viewOf } from "./map-view.ts";
 import { type PointFacts, PointList } from "./point-list.tsx";
 import { StaticMap } from "./static-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
@@ -146,12 +146,17 @@ function MapExplorer({
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 lg:px-4">
           <h2 className="text-xl">{titleOf({ bounds, query: search, area, isNarrowed })}</h2>
           <p role="status" className="text-sm text-muted">
-            {found && found.points.length < total
-              ? say("{listings}, the first {count} as pins", {
-                  listings: plural(total, "med spa"),
-                  count: found.points.length.toLocaleString("en-US"),
+            {moved && found
+              ? say("{count} of {total} in view", {
+                  count: countWithin(found.points, moved),
+                  total,
                 })
-              : say("{listings} on the map", { listings: plural(total, "med spa") })}
+              : found && found.points.length < total
+                ? say("{listings}, the first {count} as pins", {
+                    listings: plural(total, "med spa"),
+                    count: found.points.length.toLocaleString("en-US"),
+                  })
+                : say("{listings} on the map", { listings: plural(total, "med spa") })}
           </p>
           {query && (
             <a href={to("/map")} data-keeps-place className="text-link text-sm">

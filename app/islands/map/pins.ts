@@ -21,8 +21,15 @@ export function createPins(
   let generation = 0;
   const shown = new Map<string, Pin>();
   let raised: string | null = null;
+  let chosen: string | null = null;
   let focusNext: string | null = null;
-  const popup = createPopup(map, onChoose, moves);
+  /** The pin of the open popup stays raised. */
+  const choose = (slug: string | null) => {
+    chosen = slug;
+    raise(raised);
+    onChoose(slug);
+  };
+  const popup = createPopup(map, choose, moves);
 
   function refresh() {
     const bounds = map.getBounds();
@@ -65,7 +72,7 @@ export function createPins(
       zIndexOffset: point.isPremium ? 200 : 0,
     });
     const open = (byKey: boolean) => {
-      onChoose(point.slug);
+      choose(point.slug);
       popup.open(point, byKey ? marker : null);
     };
     add(marker, nameOfPin(point), open, point.slug);
@@ -125,7 +132,8 @@ export function createPins(
   function raise(slug: string | null) {
     for (const { marker } of shown.values()) marker.getElement()?.classList.remove("is-raised");
     raised = slug;
-    if (slug) pinWith(slug)?.marker.getElement()?.classList.add("is-raised");
+    for (const each of [slug, chosen])
+      if (each) pinWith(each)?.marker.getElement()?.classList.add("is-raised");
   }
 
   map.on("moveend", refresh);

@@ -1,5 +1,6 @@
 import { type Map as LeafletMap, type Marker, Popup } from "leaflet";
-import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
+import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -14,8 +15,8 @@ export function createPopup(
   const popup = new Popup({
     className: "map-popup",
     autoPan: false,
-    minWidth: 180,
-    maxWidth: 220,
+    minWidth: 200,
+    maxWidth: 235,
     offset: [0, -6],
   });
   let returnTo: Marker | null = null;
@@ -30,12 +31,12 @@ export function createPopup(
     if (returnTo && isFocusLost) (returnTo.getElement() ?? map.getContainer()).focus();
   });
   return {
-    open(point: MapPoint, by: Marker | null) {
+    open(point: PricedPoint, by: Marker | null) {
       popup.setLatLng([point.latitude, point.longitude]).setContent(cardOf(point)).openOn(map);
       // Keep the popup fully visible and below the buttons: on phones, the zoom buttons would cover its
       // close button.
       const beside = Math.min(160, map.getSize().x / 2 - 5);
-      const above = (popup.getElement()?.offsetHeight ?? 0) + 120;
+      const above = (popup.getElement()?.offsetHeight ?? 0) + 140;
       moves(() =>
         map.panInside([point.latitude, point.longitude], {
           paddingTopLeft: [beside, above],
@@ -48,17 +49,55 @@ export function createPopup(
   };
 }
 
-function cardOf(point: MapPoint) {
-  const card = document.createElement("div");
-  const link = document.createElement("a");
-  link.href = to(listingPath(point.slug));
-  link.textContent = point.name;
-  card.append(link, line(point.city), line(reviewsInWords(point)));
-  if (point.isPremium) card.append(line(say("Premier (paid placement)"), "map-popup-premier"));
+function cardOf(point: PricedPoint) {
+  const [card, facts] = [document.createElement("div"), document.createElement("div")];
+  card.className = "flex gap-3";
+  card.append(pictureOf(point), facts);
+  facts.append(
+    linkTo(point, point.name, "font-display text-lg leading-tight hover:text-lagoon"),
+    line(point.city),
+  );
+  if (point.rating !== null) {
+    const stars = line(`★ ${point.rating.toFixed(1)} (${point.reviewCount})`);
+    // The same in words is next to it.
+    stars.ariaHidden = "true";
+    facts.append(stars);
+  }
+  facts.append(line(reviewsInWords(point), point.rating === null ? "text-muted" : "sr-only"));
+  if (point.priceCents !== undefined) {
+    const price = formatCents(point.priceCents);
+    facts.append(line(say("from {price} a visit", { price }), "font-medium"));
+  }
+  if (point.isPremium)
+    facts.append(line(say("Premier (paid placement)"), "font-semibold text-gold"));
+  facts.append(linkTo(point, say("View profile"), "text-link mt-2 inline-block"));
   return card;
 }
 
-function line(text: string, className = "") {
+/** Points come without pictures, because few are opened. */
+function pictureOf({ slug }: PricedPoint) {
+  const picture = new Image(64, 64);
+  picture.alt = "";
+  picture.className = "size-16 shrink-0 rounded-control bg-sage object-cover";
+  const show = async () => {
+    const response = await fetch(`/api/medspas/${slug}`);
+    const { profileImageUrl }: { profileImageUrl: string | null } = await response.json();
+    if (profileImageUrl) picture.src = profileImageUrl;
+    else picture.remove();
+  };
+  show().catch(() => picture.remove());
+  return picture;
+}
+
+function linkTo({ slug }: PricedPoint, text: string, className: string) {
+  const link = document.createElement("a");
+  link.href = to(listingPath(slug));
+  link.textContent = text;
+  link.className = className;
+  return link;
+}
+
+function line(text: string, className = "text-muted") {
   const element = document.createElement("p");
   element.textContent = text;
   element.className = className;

@@ -1,16 +1,20 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { findCard, findEnclosingListing } from "#app/browser/widgets/find-enclosing-listing.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createIsland } from "../create-island.tsx";
 import "./map.css";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
+import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-import type { MapArea, MapLabel } from "./map-view.ts";
+import { countWithin, type MapArea, type MapLabel } from "./map-view.ts";
 import { resultsRoom, StaticResultsMap, viewOfResults } from "./static-results-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
 type Props = {
   points: PricedPoint[];
+  /** Some have no place, or are too many to show. */
+  total: number;
   cities: MapLabel[];
   area: MapArea | null;
   tiles: MapTiles | undefined;
@@ -20,7 +24,8 @@ type Props = {
  * Results as pins, in sync with their cards: hovering one highlights the other.
  * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
-function ResultsMap({ points, cities, area, tiles }: Props) {
+function ResultsMap({ points, total, cities, area, tiles }: Props) {
+  const [moved, setMoved] = useState<Bounds | null>(null);
   const { element, drawn, isMissing } = useDrawnMap({
     cities,
     tiles,
@@ -28,11 +33,12 @@ function ResultsMap({ points, cities, area, tiles }: Props) {
     room: resultsRoom,
     onPoint: light,
     onChoose: leadTo,
-    onMove: () => {},
+    onMove: setMoved,
   });
   useEffect(() => {
     drawn?.show(points);
     drawn?.tint(area);
+    setMoved(null);
     if (points.length > 0) drawn?.look(viewOfResults(points));
   }, [drawn, points, area]);
   useEffect(() => {
@@ -72,6 +78,13 @@ function ResultsMap({ points, cities, area, tiles }: Props) {
         aria-label={say("Map of the results. Arrow keys move it, plus and minus zoom.")}
         className="map absolute inset-0 z-0"
       />
+      <div className="pointer-events-none absolute top-3 left-3 z-10 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
+        {moved
+          ? say("{count} of {total} in view", { count: countWithin(points, moved), total })
+          : points.length < total
+            ? say("The first {count} as pins", { count: points.length })
+            : say("{listings} on the map", { listings: plural(total, "provider") })}
+      </div>
     </>
   );
 }
@@ -86,8 +99,11 @@ function light(slug: string | null) {
 
 function leadTo(slug: string | null) {
   light(slug);
-  if (!slug) return;
-  findCard(slug)?.scrollIntoView({
+  for (const card of document.querySelectorAll("article[data-chosen]"))
+    card.removeAttribute("data-chosen");
+  const card = slug ? findCard(slug) : null;
+  card?.setAttribute("data-chosen", "");
+  card?.scrollIntoView({
     block: "center",
     behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
   });

@@ -43,8 +43,10 @@ export function SmallMapPicture({
         <path
           d={outlineOf([area], placeOf)}
           fill="var(--lagoon)"
-          fillOpacity="0.18"
-          filter="blur(4px)"
+          fillOpacity="0.1"
+          stroke="var(--lagoon)"
+          strokeOpacity="0.6"
+          strokeDasharray="4"
         />
       )}
       <g strokeLinecap="round" strokeWidth="12">
