@@ -19,6 +19,8 @@ export type NoResultsSuggestions = {
   /** Of the whole directory. */
   listingCount: number;
   isOfSearch: boolean;
+  /** The cities are near the searched place. */
+  isNear: boolean;
   nearbyCities: NearbyCity[];
   popularTreatments: { slug: string; name: string }[];
 };
@@ -67,6 +69,7 @@ export async function suggestInstead(
     message: "We couldn't find any providers matching your search criteria.",
     listingCount: table.size,
     isOfSearch: elsewhere.length > 0,
+    isNear: near !== null,
     nearbyCities,
     popularTreatments: namesOf(overview.treatments, treatmentsShown).map(({ slug, name }) => ({
       slug,

@@ -50,6 +50,21 @@ test("a denied position is reported, and nothing else changes", slow, async ({ p
   await expect(page).toHaveURL("/search?q=massage+near+me");
 });
 
+test("a denied position leaves the filters in place and offers a field instead", async ({
+  page,
+}) => {
+  await open(page, "/search?q=massage");
+  const near = page.getByRole("button", { name: "Near me" });
+  const top = async () => (await near.boundingBox())?.y;
+  const before = await top();
+  await near.click();
+  await expect(page.getByText("Your location was not shared.")).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.getByLabel("Or enter a ZIP code or city").fill("92618");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=massage&sort=distance&near=92618");
+});
+
 test("a ZIP code offers its own distances", slow, async ({ page }) => {
   await open(page, "/search?q=botox+92618");
   await page.getByRole("link", { name: "Within 10 miles" }).click();

@@ -6,12 +6,16 @@ import { requestPosition } from "./position.ts";
 const decimals = 3;
 
 /**
- * Requests the visitor's location on click only, and adds it to the URL that the button names.
+ * Requests the visitor's location on click only, and adds it to the URL that the button names. A
+ * refusal shows the box with another way to say where.
  */
 export function startNearMe() {
   on("click", "button[data-near]", (button) => {
-    const status = button.parentElement?.querySelector("[role=status]");
-    const showStatus = (words: string) => status?.replaceChildren(words);
+    const box = document.querySelector<HTMLElement>("[data-near-else]");
+    const showStatus = (words: string, hasFailed = false) => {
+      if (hasFailed && box) box.hidden = false;
+      box?.querySelector("[role=status]")?.replaceChildren(words);
+    };
     requestPosition(showStatus, ({ latitude, longitude }) => {
       const address = new URL(button.dataset.near ?? "", location.href);
       address.searchParams.set(

@@ -2,6 +2,7 @@ import type { SearchPiece } from "#domain/search/search-piece.ts";
 import {
   emptySearch,
   filterNames,
+  type SearchFilterName,
   type SearchQuery,
   searchUrl,
 } from "#domain/search/search-query.ts";
@@ -12,14 +13,28 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { FindName } from "./use-catalogue-names.ts";
 
-type Chip = { label: string; href: string };
+/** `filter`: the kind of filter that the chip removes, if its values are counted. */
+export type ActiveChip = { label: string; href: string; filter?: SearchFilterName | undefined };
+
+/** Parts of a search that are filters, too. */
+const filterOf: Partial<Record<SearchPiece["kind"], SearchFilterName>> = {
+  city: "city",
+  zip: "city",
+  category: "category",
+  price: "price",
+  level: "price",
+  open: "open",
+  rating: "rating",
+  offers: "offers",
+  language: "language",
+};
 
 export function activeChips(
   path: string,
   query: Partial<SearchQuery>,
   pieces: SearchPiece[],
   nameOf: FindName,
-): Chip[] {
+): ActiveChip[] {
   // An explicit filter overrides a search term of the same kind.
   const isOverruled = (piece: SearchPiece) =>
     ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
@@ -36,6 +51,7 @@ export function activeChips(
     .map((piece) => ({
       label: describe(piece),
       href: searchUrl(path, { ...query, q: piece.without }),
+      filter: filterOf[piece.kind],
     }));
   const chosen = filterNames.flatMap((name) => {
     const value = query[name];
@@ -52,7 +68,8 @@ export function activeChips(
       premier: say("Premier"),
       offers: say("With specials"),
     };
-    return [{ label: words[name], href: searchUrl(path, { ...query, [name]: emptySearch[name] }) }];
+    const href = searchUrl(path, { ...query, [name]: emptySearch[name] });
+    return [{ label: words[name], href, filter: name }];
   });
   const near = query.near
     ? [

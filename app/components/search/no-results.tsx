@@ -1,9 +1,11 @@
+import type { FacetChoices } from "#domain/search/facets.ts";
 import type { NoResultsSuggestions } from "#domain/search/no-results.server.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import type { ActiveChip } from "./active-chips.tsx";
 
 const tips = [
   "Use different keywords",
@@ -16,13 +18,27 @@ const tips = [
 export function NoResults({
   path,
   query,
+  chips,
+  facets,
+  hasOtherWords,
   instead,
 }: {
   path: string;
   query: Partial<SearchQuery>;
+  chips: ActiveChip[];
+  facets: FacetChoices;
+  /** Words that are no treatment, place, or other filter. */
+  hasOtherWords: boolean;
   instead: NoResultsSuggestions;
 }) {
-  const { isOfSearch, nearbyCities, popularTreatments, listingCount } = instead;
+  const { isOfSearch, isNear, nearbyCities, listingCount } = instead;
+  const popularTreatments = instead.popularTreatments.filter(
+    ({ name }) => !chips.some(({ label }) => label === sayStored(name)),
+  );
+  // Without one of these filters, there are results.
+  const causes = chips.filter(
+    ({ filter }) => filter && facets[filter].some(({ count }) => (count ?? 0) > 0),
+  );
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
   const kept = isOfSearch ? query : {};
   return (
@@ -30,9 +46,22 @@ export function NoResults({
       <div className="grid gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid-cols-2">
         <div>
           <h2 className="text-xl">{say("No Results Found")}</h2>
+          {!hasOtherWords && chips.length > 0 && <p className="mt-2">{nothingOf(chips)}</p>}
+          {isOfSearch && (
+            <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+              {nearbyCities.slice(0, citiesNamed).map(({ slug, city, count }) => (
+                <li key={slug}>
+                  <a href={to(searchUrl(path, { ...query, city: slug }))} className="text-link">
+                    {say("{count} in {city}", { count, city })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="measure mt-2 text-muted">
             {say("We couldn’t find any providers matching your search criteria.")}
-            {popularTreatments.length > 0 &&
+            {hasOtherWords &&
+              popularTreatments.length > 0 &&
               ` ${say("Check the spelling or try one of these treatments.")}`}
           </p>
           {nearbyCities.length + popularTreatments.length === 0 && (
@@ -43,6 +72,21 @@ export function NoResults({
             </ul>
           )}
         </div>
+        <p className="flex flex-wrap items-start gap-3">
+          {causes.map(({ label, href }, index) => (
+            <ButtonLink key={label} href={href} look={index > 0 ? "quiet" : "primary"}>
+              {say("Search without “{filter}”", { filter: label })}
+            </ButtonLink>
+          ))}
+          <ButtonLink href={path} look={causes.length > 0 ? "quiet" : "primary"}>
+            {say("See all {providers}", { providers: plural(listingCount, "provider") })}
+          </ButtonLink>
+          {query.q && Object.keys(query).length > 1 && (
+            <ButtonLink look="quiet" href={searchUrl(path, { q: query.q })}>
+              {say("Clear Filters")}
+            </ButtonLink>
+          )}
+        </p>
         {popularTreatments.length > 0 && (
           <section
             aria-labelledby="popular-treatments"
@@ -66,22 +110,12 @@ export function NoResults({
             </ul>
           </section>
         )}
-        <p className="flex flex-wrap items-start gap-3">
-          <ButtonLink href={path}>
-            {say("See all {providers}", { providers: plural(listingCount, "provider") })}
-          </ButtonLink>
-          {query.q && Object.keys(query).length > 1 && (
-            <ButtonLink look="quiet" href={searchUrl(path, { q: query.q })}>
-              {say("Clear Filters")}
-            </ButtonLink>
-          )}
-        </p>
       </div>
       {nearbyCities.length > 0 && (
         <section aria-labelledby="nearby-cities">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 id="nearby-cities" className="text-xl">
-              {say("Nearby Cities")}
+              {isNear ? say("Nearby Cities") : say("Browse by City")}
             </h2>
             {!isOfSearch && (
               <p className="text-sm text-muted">{say("All providers in each city.")}</p>
@@ -115,4 +149,17 @@ export function NoResults({
       )}
     </div>
   );
+}
+
+const citiesNamed = 2;
+
+/** "No Botox in Irvine", or all that was asked for. */
+function nothingOf(chips: ActiveChip[]) {
+  const place = chips.find(({ filter }) => filter === "city")?.label;
+  const [thing, ...others] = chips.filter(({ filter }) => filter !== "city");
+  if (place && thing && others.length === 0)
+    return say("No {treatment} in {place}.", { treatment: thing.label, place });
+  return say("No provider matches all of this: {filters}.", {
+    filters: chips.map(({ label }) => label).join(", "),
+  });
 }

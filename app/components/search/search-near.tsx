@@ -54,11 +54,21 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
       </ul>
     );
   if (from || isAskedFor(pieces)) return null;
+  return <NearMe path={path} query={query} />;
+}
+
+/** Below the row of filters, once the browser has refused to tell the location. */
+export function NearElse({ path, query, pieces }: Props) {
+  if (query.near || zipIn(pieces) || isAskedFor(pieces)) return null;
   return (
-    <span className="needs-script flex items-center gap-2 max-sm:-order-1">
-      <NearMe path={path} query={query} />
-      <span role="status" className="text-sm text-muted" />
-    </span>
+    <div
+      hidden
+      data-near-else
+      className="mb-4 grid items-center gap-x-8 gap-y-3 rounded-card bg-sage p-4 lg:grid-cols-2"
+    >
+      <p role="status" />
+      <PlaceForm path={path} query={query} errors={[]} />
+    </div>
   );
 }
 
@@ -70,7 +80,6 @@ const zipIn = (pieces: SearchPiece[]) => pieces.find((piece) => piece.kind === "
 export function NearPrompt({ path, query, pieces, hasPosition }: Props) {
   const isUnknown = Boolean(query.near) && !hasPosition;
   if (!isUnknown && (!isAskedFor(pieces) || query.near || zipIn(pieces))) return null;
-  const { near: _near, ...rest } = query;
   const errors = isUnknown
     ? [
         say("We could not find “{place}”. Try another ZIP code or city.", {
@@ -79,7 +88,11 @@ export function NearPrompt({ path, query, pieces, hasPosition }: Props) {
       ]
     : [];
   return (
-    <section aria-label={say("Near you")} className="mt-6 max-w-2xl rounded-card bg-sage p-5">
+    <section
+      aria-label={say("Near you")}
+      data-near-else
+      className="mt-6 grid max-w-2xl gap-4 rounded-card bg-sage p-5"
+    >
       <div className="needs-script">
         <NearMe path={path} query={query} look="primary" />
         <p role="status" className="mt-2 text-sm">
@@ -88,32 +101,37 @@ export function NearPrompt({ path, query, pieces, hasPosition }: Props) {
           )}
         </p>
       </div>
-      <form
-        action={to(path)}
-        data-keeps-place
-        className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
-      >
-        {Object.entries({ ...rest, sort: "distance" }).map(([name, value]) => (
-          <input
-            key={name}
-            type="hidden"
-            name={name}
-            value={value === true ? "1" : String(value)}
-          />
-        ))}
-        <TextField
-          scope="search"
-          label={say("Or enter a ZIP code or city")}
-          name="near"
-          defaultValue={query.near}
-          errors={errors}
-          autoComplete="postal-code"
-        />
-        <Button look="quiet" className="sm:mt-7.5">
-          {say("Show nearest")}
-        </Button>
-      </form>
+      <PlaceForm path={path} query={query} errors={errors} />
     </section>
+  );
+}
+
+function PlaceForm({
+  path,
+  query: { near, ...rest },
+  errors,
+}: Pick<Props, "path" | "query"> & { errors: string[] }) {
+  return (
+    <form
+      action={to(path)}
+      data-keeps-place
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 [&_label]:whitespace-nowrap"
+    >
+      {Object.entries({ ...rest, sort: "distance" }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value === true ? "1" : String(value)} />
+      ))}
+      <TextField
+        scope="search"
+        label={say("Or enter a ZIP code or city")}
+        name="near"
+        defaultValue={near}
+        errors={errors}
+        autoComplete="postal-code"
+      />
+      <Button look="quiet" className="mt-7.5">
+        {say("Show nearest")}
+      </Button>
+    </form>
   );
 }
 
@@ -139,7 +157,7 @@ function NearMe({
       </Button>
     );
   return (
-    <button type="button" className="pill" data-near={address}>
+    <button type="button" className="needs-script pill max-sm:-order-1" data-near={address}>
       {text}
     </button>
   );

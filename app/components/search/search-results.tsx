@@ -22,7 +22,7 @@ import { activeChips } from "./active-chips.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { hasNoChoices, SearchFacets } from "./search-facets.tsx";
-import { NearPrompt, SearchNear } from "./search-near.tsx";
+import { NearElse, NearPrompt, SearchNear } from "./search-near.tsx";
 import { type FindName, useCatalogueNames } from "./use-catalogue-names.ts";
 
 const placeholders = 6;
@@ -110,9 +110,22 @@ export function SearchResults({
           </SearchControls>
         </div>
         <div className="mt-3 min-w-0 [grid-area:list] lg:mt-5" data-searched={found.searched}>
+          <NearElse
+            path={path}
+            query={query}
+            pieces={found.understood.pieces}
+            hasPosition={found.hasPosition}
+          />
           <PendingCards count={placeholders} waiting={say("Searching providers...")}>
             {found.instead ? (
-              <NoResults path={path} query={query} instead={found.instead} />
+              <NoResults
+                path={path}
+                query={query}
+                chips={chips}
+                facets={found.facets}
+                hasOtherWords={found.understood.words.length + found.understood.ignored.length > 0}
+                instead={found.instead}
+              />
             ) : (
               <>
                 <h2 className="sr-only">{say("Providers")}</h2>
