@@ -21,6 +21,7 @@ type Mark =
   | "draft-sent"
   | "lit"
   | "marks-itself"
+  | "near-else"
   | "opened"
   | "photo"
   | "picture"
