@@ -5,12 +5,17 @@ import { createReferenceCache } from "./reference.server.ts";
 import { suggestSearches } from "./suggest.server.ts";
 
 // Shared by the whole file, because no test changes the demo catalogue.
-const suggesting = test.extend<{ titles: (typed: string) => Promise<string[]> }>({
-  titles: async ({ own }, use) => {
+const suggesting = test.extend<{
+  suggested: (typed: string) => ReturnType<typeof suggestSearches>;
+  titles: (typed: string) => Promise<string[]>;
+}>({
+  suggested: async ({ own }, use) => {
     await loadDemo(own);
     const given = { db: own.db, reference: createReferenceCache(own).read };
-    await use(async (typed) => (await suggestSearches(given, typed)).map(({ title }) => title));
+    await use((typed) => suggestSearches(given, typed));
   },
+  titles: async ({ suggested }, use) =>
+    use(async (typed) => (await suggested(typed)).map(({ title }) => title)),
 });
 
 suggesting("suggests a treatment for its synonyms while typing", async ({ titles }) => {
@@ -29,6 +34,13 @@ suggesting("suggests a treatment and a partial city as one search", async ({ tit
   expect((await titles("lip filler newp"))[0]).toBe("Lip Filler, Newport Beach");
   expect((await titles("irvine hydraf"))[0]).toBe("Irvine, HydraFacial");
   expect(await titles("botox qqz")).toEqual(["Botox"]);
+});
+
+suggesting("keeps the treatment when a city is chosen", async ({ suggested }) => {
+  const urlOf = async (typed: string) =>
+    (await suggested(typed)).find(({ type }) => type === "city")?.url;
+  expect(await urlOf("botox irvine")).toBe("/search?q=botox+irvine");
+  expect(await urlOf("irvine")).toBe("/city/irvine");
 });
 
 suggesting("suggests a listing by its correct name despite a typo", async ({ titles }) => {

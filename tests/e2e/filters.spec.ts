@@ -180,6 +180,22 @@ test("a filter applies at once without a reload, and Back undoes it", async ({ p
   expect(await isSameDocument()).toBe(true);
 });
 
+test("the open sheet of a phone holds the menus that its row has no room for", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/med-spas");
+  await openFilters(page);
+  const menu = page.locator(".filter-panel").getByLabel("Price level");
+  if (!isMobile) return expect(menu).toHaveCount(0);
+  await expect(menu).toBeInViewport();
+  await menu.selectOption("$$");
+  await expect(page).toHaveURL(/price=/);
+  await expect(menu).toHaveValue("$$");
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+});
+
 test("open now works like any other filter", slow, async ({ page }) => {
   await open(page, "/med-spas");
   await openFilters(page);

@@ -23,7 +23,7 @@ type Props = {
 
 const hint = () =>
   say(
-    "Latitude and longitude, as map apps copy them. Without them your listing has no pin on the map; directions go to the address.",
+    "Latitude and longitude, as map apps copy them. Without them your pin is in the middle of your ZIP code; directions go to the address.",
   );
 
 /**
