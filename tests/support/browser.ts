@@ -27,7 +27,7 @@ export const test = plainTest.extend<Guard>({
   guard: [
     async ({ page, baseURL, missing, outside }, use) => {
       const faults: string[] = [];
-      page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+      page.on("pageerror", (error) => faults.push(`uncaught: ${page.url()} ${error.message}`));
       page.on("console", (message) => {
         const path = new URL(message.location().url, baseURL).pathname.replace(/\.data$/, "");
         // Browsers report the status of rejected forms as errors.

@@ -106,38 +106,8 @@ test("selected listings are hidden and shown together", slow, async ({ page }) =
   expect(await emailedText(owner.email, /The doors are closed for good\./)).toBeTruthy();
   await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Show to visitors" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
-  expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
-
-test(
-  "a detail panel requested during a search opens once both have loaded",
-  slow,
-  async ({ page }) => {
-    const { name } = await ownListing(page);
-    await become(page, operator);
-    await page.goto("/admin/listings");
-    const search = Promise.withResolvers<void>();
-    await page.route("**/admin/listings?*", async (route) => {
-      await search.promise;
-      await route.continue();
-    });
-    await page.route("**/admin/listings/*", async (route) => {
-      const answer = await route.fetch();
-      search.resolve();
-      await page.waitForResponse((response) => response.url().includes("/admin/listings?"));
-      await expect(page).toHaveURL(/[?&]q=/);
-      await route.fulfill({ response: answer });
-    });
-    await page.getByLabel("Name, phone, email or website").fill(name);
-    await page.getByRole("button", { name: "Find" }).click();
-    await page
-      .getByRole("link", { name: /^Edit / })
-      .first()
-      .click();
-    await expect(file(page).getByRole("heading", { level: 1 })).toBeVisible();
-  },
-);
 
 test(
   "a listing's special is created, edited and ended in its detail panel",
@@ -198,7 +168,7 @@ test("revenue is available as tables, and plans link to their listings", slow, a
   await page.getByText("View as table").first().click();
   await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
   await toOffice(page, "Premier Listings");
-  await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).click();
+  await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).first().click();
   await expect(file(page).getByRole("heading", { level: 1 })).toHaveText(
     "Morrow Park Laser & Skin",
   );
