@@ -97,7 +97,7 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                     {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
                   </p>
                   {(price || point.isPremium) && (
-                    <p className="mt-0.5 flex items-center justify-between gap-x-3 text-sm">
+                    <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
                       {price && <span className="font-medium">{price}</span>}
                       {point.isPremium && <PremierBadge />}
                     </p>
