@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, ne } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import {
   accountEvents,
   devices,
@@ -41,21 +42,12 @@ export async function collectMyData(
     })
     .from(users)
     .where(eq(users.id, actor.userId));
-  const seen = {
-    browser: sessions.browser,
-    network: sessions.network,
-    createdAt: sessions.createdAt,
-    seenAt: sessions.seenAt,
-  };
+  const seen = pickColumns(sessions, "browser", "network", "createdAt", "seenAt");
   const parts: Record<string, unknown> = {
     account,
     sessions: await db.select(seen).from(sessions).where(mine(sessions)),
     devices: await db
-      .select({
-        browser: devices.browser,
-        firstSeenAt: devices.firstSeenAt,
-        seenAt: devices.seenAt,
-      })
+      .select(pickColumns(devices, "browser", "firstSeenAt", "seenAt"))
       .from(devices)
       .where(mine(devices)),
     passkeys: await db
@@ -67,22 +59,12 @@ export async function collectMyData(
       .from(memberships)
       .where(mine(memberships)),
     events: await db
-      .select({
-        kind: accountEvents.kind,
-        browser: accountEvents.browser,
-        network: accountEvents.network,
-        at: accountEvents.at,
-      })
+      .select(pickColumns(accountEvents, "kind", "browser", "network", "at"))
       .from(accountEvents)
       .where(eq(accountEvents.userId, actor.userId))
       .orderBy(accountEvents.id),
     seenByWebmasters: await db
-      .select({
-        startedAt: impersonations.startedAt,
-        endsAt: impersonations.endsAt,
-        endedAt: impersonations.endedAt,
-        reason: impersonations.reason,
-      })
+      .select(pickColumns(impersonations, "startedAt", "endsAt", "endedAt", "reason"))
       .from(impersonations)
       .where(eq(impersonations.userId, actor.userId)),
   };

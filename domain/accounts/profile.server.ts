@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import type { profileSchema } from "./account-input.ts";
 import type { Actor } from "./actor.ts";
@@ -8,11 +9,7 @@ import type { AccountDeps } from "./deps.ts";
 type Deps = Pick<AccountDeps, "db">;
 
 const told = {
-  name: users.name,
-  email: users.email,
-  location: users.location,
-  phone: users.phone,
-  instagram: users.instagram,
+  ...pickColumns(users, "name", "email", "location", "phone", "instagram"),
   joinedAt: users.createdAt,
 };
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -77,12 +78,7 @@ export async function compareOwnListings<Listing extends { id: number }>(
 
 async function findOwn({ db }: Pick<Deps, "db">, actor: Actor, listingId: number) {
   if (!may(actor, "analytics.read", { listingId })) return null;
-  const facts = {
-    slug: listings.slug,
-    name: listings.name,
-    isDemo: listings.isDemo,
-    isPremium: listings.isPremium,
-  };
+  const facts = pickColumns(listings, "slug", "name", "isDemo", "isPremium");
   const [own] = await db.select(facts).from(listings).where(eq(listings.id, listingId));
   return own ?? null;
 }

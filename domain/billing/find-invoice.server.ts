@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
@@ -28,11 +29,7 @@ async function readInvoice({ db }: Deps, id: number) {
       provider: plans.provider,
       payerEmail: plans.payerEmail,
       listing: {
-        id: listings.id,
-        slug: listings.slug,
-        name: listings.name,
-        address: listings.address,
-        locality: listings.locality,
+        ...pickColumns(listings, "id", "slug", "name", "address", "locality"),
         city: cities.name,
         zipCode: listings.zipCode,
       },

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -64,11 +65,7 @@ async function readLives({ db, payments }: Deps): Promise<PlanLife[]> {
 
 async function readPayments({ db, payments }: Deps): Promise<Payment[]> {
   const rows = await db
-    .select({
-      paidAt: invoices.paidAt,
-      amountCents: invoices.amountCents,
-      refundedCents: invoices.refundedCents,
-    })
+    .select(pickColumns(invoices, "paidAt", "amountCents", "refundedCents"))
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
     .where(

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, max, ne, or, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -28,13 +29,7 @@ async function readPlans({ db }: Deps, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      listing: {
-        id: listings.id,
-        slug: listings.slug,
-        name: listings.name,
-        status: listings.status,
-        isPremium: listings.isPremium,
-      },
+      listing: pickColumns(listings, "id", "slug", "name", "status", "isPremium"),
       plan: plans,
     })
     .from(listings)

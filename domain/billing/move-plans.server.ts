@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { plans } from "#database/schema/billing.ts";
 import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
 import type { ListingMove } from "#shared/move.ts";
@@ -7,12 +8,7 @@ import { isPremierIn } from "./plan.ts";
 
 export function runningPlans(tx: Executor, listingIds: number[]) {
   return tx
-    .select({
-      id: plans.id,
-      listingId: plans.listingId,
-      state: plans.state,
-      payerEmail: plans.payerEmail,
-    })
+    .select(pickColumns(plans, "id", "listingId", "state", "payerEmail"))
     .from(plans)
     .where(and(inArray(plans.listingId, listingIds), ne(plans.state, "ended")))
     .orderBy(plans.id);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { bookingSettings, bookings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
@@ -55,11 +56,7 @@ export async function readCalendarFeed(
 ): Promise<string | null> {
   const [place] = await db
     .select({
-      id: listings.id,
-      name: listings.name,
-      address: listings.address,
-      locality: listings.locality,
-      zipCode: listings.zipCode,
+      ...pickColumns(listings, "id", "name", "address", "locality", "zipCode"),
       city: cities.name,
     })
     .from(bookingSettings)

@@ -1,17 +1,13 @@
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { emails } from "#database/schema/email.ts";
 
 const isOver = or(isNotNull(emails.sentAt), isNotNull(emails.failedAt));
 
 export const listEmailsTo = (db: Executor, email: string) =>
   db
-    .select({
-      kind: emails.kind,
-      subject: emails.subject,
-      createdAt: emails.createdAt,
-      sentAt: emails.sentAt,
-    })
+    .select(pickColumns(emails, "kind", "subject", "createdAt", "sentAt"))
     .from(emails)
     .where(eq(emails.recipient, email))
     .orderBy(emails.id);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
@@ -94,10 +95,7 @@ export const requestCallback = retryAfterMerge(
 export async function findCallbackListing({ db }: { db: Executor }, slug: string) {
   const [listing] = await db
     .select({
-      id: listings.id,
-      slug: listings.slug,
-      name: listings.name,
-      phone: listings.phone,
+      ...pickColumns(listings, "id", "slug", "name", "phone"),
       email: emailForBookings,
       treatments: sql<{ slug: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')

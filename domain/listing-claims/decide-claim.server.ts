@@ -1,4 +1,5 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { listingClaims } from "#database/schema/listing-claims.ts";
@@ -42,13 +43,7 @@ function read({ db }: Pick<ListingClaimDeps, "db">, where: SQL) {
       link: listingClaims.link,
       phone: listingClaims.phone,
       createdAt: listingClaims.createdAt,
-      listing: {
-        name: listings.name,
-        slug: listings.slug,
-        email: listings.email,
-        phone: listings.phone,
-        website: listings.website,
-      },
+      listing: pickColumns(listings, "name", "slug", "email", "phone", "website"),
       claimant: { name: users.name, email: users.email },
       owners: ownersOf,
       history: rowsOf,

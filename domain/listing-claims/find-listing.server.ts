@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { listingClaimHistory, listingClaims } from "#database/schema/listing-claims.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
@@ -8,13 +9,7 @@ import { listOwners } from "#domain/accounts/memberships/listing-owners.server.t
 /** A published listing with the visitor's own listing claim. */
 export async function findClaimableListing(deps: { db: Executor }, visitor: Visitor, slug: string) {
   const [listing] = await deps.db
-    .select({
-      id: listings.id,
-      slug: listings.slug,
-      name: listings.name,
-      email: listings.email,
-      website: listings.website,
-    })
+    .select(pickColumns(listings, "id", "slug", "name", "email", "website"))
     .from(listings)
     .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
   if (!listing) return null;
@@ -34,11 +29,7 @@ export async function findClaimableListing(deps: { db: Executor }, visitor: Visi
 
 async function findRefusal({ db }: { db: Executor }, userId: number, listingId: number) {
   const [last] = await db
-    .select({
-      act: listingClaimHistory.act,
-      reason: listingClaimHistory.reason,
-      at: listingClaimHistory.at,
-    })
+    .select(pickColumns(listingClaimHistory, "act", "reason", "at"))
     .from(listingClaimHistory)
     .innerJoin(listingClaims, eq(listingClaims.id, listingClaimHistory.claimId))
     .where(

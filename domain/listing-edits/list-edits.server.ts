@@ -1,4 +1,5 @@
 import { desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -35,13 +36,7 @@ export async function findListingEdit(
 
 function read(db: ListingEditDeps["db"], where: SQL) {
   return db
-    .select({
-      id: listingEdits.id,
-      state: listingEdits.state,
-      changes: listingEdits.changes,
-      createdAt: listingEdits.createdAt,
-      listingId: listingEdits.listingId,
-    })
+    .select(pickColumns(listingEdits, "id", "state", "changes", "createdAt", "listingId"))
     .from(listingEdits)
     .where(where)
     .orderBy(desc(listingEdits.id))
@@ -62,11 +57,7 @@ async function withListing(
   const live: Record<string, unknown> = listing.facts;
   const history = await db
     .select({
-      id: listingEditHistory.id,
-      act: listingEditHistory.act,
-      source: listingEditHistory.source,
-      reason: listingEditHistory.reason,
-      at: listingEditHistory.at,
+      ...pickColumns(listingEditHistory, "id", "act", "source", "reason", "at"),
       by: users.name,
     })
     .from(listingEditHistory)

@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listingEditHistory } from "#database/schema/listing-edits/listing-edits.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -31,12 +32,7 @@ export async function findOwnProfile(
   const today = localDay(clock(), brand.region.timeZone);
   const history = await db
     .select({
-      id: listingEditHistory.id,
-      act: listingEditHistory.act,
-      source: listingEditHistory.source,
-      changes: listingEditHistory.changes,
-      reason: listingEditHistory.reason,
-      at: listingEditHistory.at,
+      ...pickColumns(listingEditHistory, "id", "act", "source", "changes", "reason", "at"),
       by: users.name,
     })
     .from(listingEditHistory)

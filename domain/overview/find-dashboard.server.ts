@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -15,15 +16,10 @@ export async function findDashboard(deps: Deps, actor: Actor, listingId: number)
   if (!may(actor, "dashboard.read", { listingId })) return null;
   const [listing] = await deps.db
     .select({
-      id: listings.id,
-      slug: listings.slug,
-      name: listings.name,
+      ...pickColumns(listings, "id", "slug", "name"),
       city: cities.name,
       categoryName: categories.name,
-      phone: listings.phone,
-      email: listings.email,
-      address: listings.address,
-      isPremium: listings.isPremium,
+      ...pickColumns(listings, "phone", "email", "address", "isPremium"),
       bookingEmail: bookingEmailInUse,
     })
     .from(listings)

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
@@ -27,11 +28,7 @@ export type ShownPair = {
 function read(db: Executor, where: SQL) {
   return db
     .select({
-      id: photoPairs.id,
-      status: photoPairs.status,
-      weeks: photoPairs.weeks,
-      whatWasDone: photoPairs.whatWasDone,
-      confirmedAt: photoPairs.confirmedAt,
+      ...pickColumns(photoPairs, "id", "status", "weeks", "whatWasDone", "confirmedAt"),
       treatment: { slug: treatments.slug, name: treatments.name },
       listing: { id: listings.id, name: listings.name, slug: listings.slug },
       pictures: storedPhotosSql("pair", sql`${photoPairs.id}`),
@@ -41,10 +38,7 @@ function read(db: Executor, where: SQL) {
       unalteredText: photoPairs.unalteredText,
       recordedAt: photoPairs.recordedAt,
       recordedBy: users.name,
-      decidedAt: photoPairs.decidedAt,
-      reason: photoPairs.reason,
-      endedAt: photoPairs.endedAt,
-      endedBy: photoPairs.endedBy,
+      ...pickColumns(photoPairs, "decidedAt", "reason", "endedAt", "endedBy"),
     })
     .from(photoPairs)
     .innerJoin(listings, eq(listings.id, photoPairs.listingId))

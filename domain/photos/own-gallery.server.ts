@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { uploads } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -33,11 +34,7 @@ export async function ownGallery({ db }: Pick<Deps, "db">, actor: Actor, place: 
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
   const rows = await db
     .select({
-      id: uploads.id,
-      key: uploads.key,
-      width: uploads.width,
-      height: uploads.height,
-      description: uploads.description,
+      ...pickColumns(uploads, "id", "key", "width", "height", "description"),
       isModel: uploads.showsModel,
       reason: uploads.reason,
       owner: uploads.owner,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { photoPairs, photoReports } from "#database/schema/photos.ts";
 import { uploads } from "#database/schema/uploads.ts";
@@ -22,12 +23,7 @@ const shown = sql`${uploads.status} = 'kept' and ${listings.status} = 'active' a
 function read(db: Executor) {
   return db
     .select({
-      id: uploads.id,
-      owner: uploads.owner,
-      key: uploads.key,
-      width: uploads.width,
-      height: uploads.height,
-      description: uploads.description,
+      ...pickColumns(uploads, "id", "owner", "key", "width", "height", "description"),
       pairId: photoPairs.id,
       listing: { id: listings.id, name: listings.name, slug: listings.slug },
     })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { staffMembers } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -18,10 +19,7 @@ import { questionAnsweredEmail } from "./question-emails.ts";
 type Deps = { db: Executor; clock: () => Date; emailEncryptor: Encryptor; siteUrl: string };
 
 const fields = {
-  id: questions.id,
-  text: questions.text,
-  askedAt: questions.askedAt,
-  listingId: questions.listingId,
+  ...pickColumns(questions, "id", "text", "askedAt", "listingId"),
   medSpaName: listings.name,
   medSpaSlug: listings.slug,
   answer: questionAnswers.text,
@@ -107,12 +105,7 @@ function ownerAsAnswerer(actor: Actor, listingId: number) {
 
 function licensedStaff(db: Executor, listingId: number) {
   return db
-    .select({
-      position: staffMembers.position,
-      name: staffMembers.name,
-      title: staffMembers.title,
-      certifications: staffMembers.certifications,
-    })
+    .select(pickColumns(staffMembers, "position", "name", "title", "certifications"))
     .from(staffMembers)
     .where(
       and(

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
@@ -45,10 +46,7 @@ export async function findWaitingQuestion({ db }: { db: Executor }, actor: Actor
 function read(db: Executor, where: SQL, shown: number) {
   return db
     .select({
-      id: questions.id,
-      text: questions.text,
-      version: questions.version,
-      askedAt: questions.askedAt,
+      ...pickColumns(questions, "id", "text", "version", "askedAt"),
       answer: questionAnswers.text,
       byName: questionAnswers.byName,
       medSpaName: listings.name,

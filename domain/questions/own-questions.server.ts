@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -10,11 +11,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 type Deps = { db: Executor };
 
 const fields = {
-  id: questions.id,
-  text: questions.text,
-  status: questions.status,
-  reason: questions.reason,
-  askedAt: questions.askedAt,
+  ...pickColumns(questions, "id", "text", "status", "reason", "askedAt"),
   answer: questionAnswers.text,
   medSpaName: listings.name,
   medSpaSlug: listings.slug,

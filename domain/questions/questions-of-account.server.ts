@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
@@ -15,10 +16,7 @@ export const questionsOfAccount: AccountPart = {
     const asked = await db
       .select({
         listing: listings.slug,
-        text: questions.text,
-        status: questions.status,
-        reason: questions.reason,
-        askedAt: questions.askedAt,
+        ...pickColumns(questions, "text", "status", "reason", "askedAt"),
       })
       .from(questions)
       .innerJoin(listings, eq(listings.id, questions.listingId))
@@ -27,9 +25,7 @@ export const questionsOfAccount: AccountPart = {
     const answered = await db
       .select({
         question: questions.text,
-        text: questionAnswers.text,
-        byName: questionAnswers.byName,
-        answeredAt: questionAnswers.answeredAt,
+        ...pickColumns(questionAnswers, "text", "byName", "answeredAt"),
       })
       .from(questionAnswers)
       .innerJoin(questions, eq(questions.id, questionAnswers.questionId))

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -90,11 +91,7 @@ async function strengthenEarlier(
   );
   const since = new Date(clock().getTime() - linkDays * day);
   const rows = await db
-    .select({
-      id: reviewInvitations.id,
-      email: reviewInvitations.email,
-      proof: reviewInvitations.proof,
-    })
+    .select(pickColumns(reviewInvitations, "id", "email", "proof"))
     .from(reviewInvitations)
     .where(
       and(

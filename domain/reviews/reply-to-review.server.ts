@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -70,10 +71,7 @@ export function listReviewsToAnswer(
       id: reviews.id,
       listing: listings.name,
       slug: listings.slug,
-      authorName: reviews.authorName,
-      rating: reviews.rating,
-      text: reviews.text,
-      publishedAt: reviews.publishedAt,
+      ...pickColumns(reviews, "authorName", "rating", "text", "publishedAt"),
       reply: reviewReplies.text,
       /** Reason why a moderator removed the reply. */
       replyFault: reviewReplies.fault,

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { savedSearches } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { maxSavedSearches } from "./limits.ts";
@@ -7,13 +8,7 @@ import { maxSavedSearches } from "./limits.ts";
 type Deps = { db: Executor; clock: () => Date };
 type SavedSearchInput = { name: string; wantsAlerts: boolean };
 
-const shown = {
-  id: savedSearches.id,
-  name: savedSearches.name,
-  query: savedSearches.query,
-  wantsAlerts: savedSearches.wantsAlerts,
-  savedAt: savedSearches.savedAt,
-};
+const shown = pickColumns(savedSearches, "id", "name", "query", "wantsAlerts", "savedAt");
 
 export function listSavedSearches({ db }: Pick<Deps, "db">, { userId }: Pick<Actor, "userId">) {
   return db

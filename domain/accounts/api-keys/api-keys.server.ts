@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { apiKeys } from "#database/schema/accounts/api-keys.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
@@ -61,18 +62,10 @@ export async function makeKey(
 export async function listKeys({ db, clock }: Deps, actor: Actor, listingId: number | null) {
   if (!mayRunKeys(actor, listingId)) return null;
   const columns = {
-    id: apiKeys.id,
-    name: apiKeys.name,
-    prefix: apiKeys.prefix,
-    scopes: apiKeys.scopes,
+    ...pickColumns(apiKeys, "id", "name", "prefix", "scopes"),
     maker: users.name,
   };
-  const dates = {
-    createdAt: apiKeys.createdAt,
-    expiresAt: apiKeys.expiresAt,
-    usedOn: apiKeys.usedOn,
-    revokedAt: apiKeys.revokedAt,
-  };
+  const dates = pickColumns(apiKeys, "createdAt", "expiresAt", "usedOn", "revokedAt");
   const rows = await db
     .select({ ...columns, ...dates })
     .from(apiKeys)

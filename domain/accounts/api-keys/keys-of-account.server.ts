@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { apiKeys } from "#database/schema/accounts/api-keys.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
@@ -12,13 +13,7 @@ export const keysOfAccount: AccountPart = {
   name: "apiKeys",
   collect: (db, userId) =>
     db
-      .select({
-        name: apiKeys.name,
-        prefix: apiKeys.prefix,
-        scopes: apiKeys.scopes,
-        createdAt: apiKeys.createdAt,
-        usedOn: apiKeys.usedOn,
-      })
+      .select(pickColumns(apiKeys, "name", "prefix", "scopes", "createdAt", "usedOn"))
       .from(apiKeys)
       .where(eq(apiKeys.userId, userId)),
   erase: deleteKeys,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { accountEvents, impersonations, sessions } from "#database/schema/accounts/accounts.ts";
 import type { Actor, RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
@@ -9,13 +10,7 @@ type Deps = Pick<AccountDeps, "db" | "clock">;
 
 export async function listSessions({ db, clock }: Deps, actor: Actor) {
   const rows = await db
-    .select({
-      id: sessions.id,
-      browser: sessions.browser,
-      network: sessions.network,
-      createdAt: sessions.createdAt,
-      seenAt: sessions.seenAt,
-    })
+    .select(pickColumns(sessions, "id", "browser", "network", "createdAt", "seenAt"))
     .from(sessions)
     .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, clock())))
     .orderBy(desc(sessions.seenAt), desc(sessions.id));
@@ -69,12 +64,7 @@ const eventsShown = 12;
 
 export function listEvents({ db }: Pick<Deps, "db">, actor: Actor) {
   return db
-    .select({
-      id: accountEvents.id,
-      kind: accountEvents.kind,
-      browser: accountEvents.browser,
-      at: accountEvents.at,
-    })
+    .select(pickColumns(accountEvents, "id", "kind", "browser", "at"))
     .from(accountEvents)
     .where(eq(accountEvents.userId, actor.userId))
     .orderBy(desc(accountEvents.id))

@@ -4,6 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { and, desc, eq } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { passkeys, users } from "#database/schema/accounts/accounts.ts";
 import { brand } from "#site/brand.ts";
 import { type Actor, hasProof, type RequestSource } from "../actor.ts";
@@ -29,12 +30,7 @@ const place = ({ siteUrl }: AccountDeps) => ({
 
 export function listPasskeys({ db }: Pick<AccountDeps, "db">, actor: Actor) {
   return db
-    .select({
-      id: passkeys.id,
-      name: passkeys.name,
-      createdAt: passkeys.createdAt,
-      usedAt: passkeys.usedAt,
-    })
+    .select(pickColumns(passkeys, "id", "name", "createdAt", "usedAt"))
     .from(passkeys)
     .where(eq(passkeys.userId, actor.userId))
     .orderBy(desc(passkeys.id));

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
@@ -164,11 +165,7 @@ export async function listAdminUsers({ db }: Pick<AccountDeps, "db">, actor: Act
   if (!may(actor, "users.list")) return "forbidden" as const;
   const isActive = sql<boolean>`${users.suspendedAt} is null`;
   const fields = {
-    id: users.id,
-    name: users.name,
-    email: users.email,
-    role: users.role,
-    createdAt: users.createdAt,
+    ...pickColumns(users, "id", "name", "email", "role", "createdAt"),
     isActive,
   };
   const operators = await db

@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import {
   accountEvents,
   impersonations,
@@ -118,12 +119,7 @@ export async function findUser(deps: Deps, actor: Actor, userId: number) {
       .where(eq(memberships.userId, userId))
       .orderBy(asc(memberships.createdAt)),
     sessions: await db
-      .select({
-        id: sessions.id,
-        browser: sessions.browser,
-        network: sessions.network,
-        seenAt: sessions.seenAt,
-      })
+      .select(pickColumns(sessions, "id", "browser", "network", "seenAt"))
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
       .orderBy(desc(sessions.seenAt)),

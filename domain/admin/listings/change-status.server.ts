@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -88,11 +89,7 @@ async function hold(tx: Transaction, ids: number[]): Promise<LockedListing[]> {
   if (ids.length === 0) return [];
   const sentIn = sql<Language | null>`(select ${submissions.locale} from ${submissions} where ${eq(submissions.listingId, listings.id)})`;
   const fields = {
-    id: listings.id,
-    slug: listings.slug,
-    name: listings.name,
-    email: listings.email,
-    status: listings.status,
+    ...pickColumns(listings, "id", "slug", "name", "email", "status"),
     sentIn,
   };
   return tx

@@ -1,18 +1,14 @@
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { emailForBookings } from "#domain/catalogue/listings/booking-address.server.ts";
 
 /** Listing data for booking pages and emails, including their recipient. */
 export const bookingListingColumns = {
-  id: listings.id,
-  slug: listings.slug,
-  name: listings.name,
+  ...pickColumns(listings, "id", "slug", "name"),
   email: emailForBookings,
   publicEmail: listings.email,
-  phone: listings.phone,
-  address: listings.address,
-  locality: listings.locality,
-  zipCode: listings.zipCode,
+  ...pickColumns(listings, "phone", "address", "locality", "zipCode"),
   city: cities.name,
 };
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
@@ -11,15 +12,9 @@ import { localTimeOf } from "../when.ts";
 import { bookingListingColumns, treatmentColumns } from "./listing.server.ts";
 
 const columns = {
-  id: bookings.id,
-  status: bookings.status,
-  startsAt: bookings.startsAt,
-  minutes: bookings.minutes,
-  bufferMinutes: bookings.bufferMinutes,
+  ...pickColumns(bookings, "id", "status", "startsAt", "minutes", "bufferMinutes"),
   place: bookings.station,
-  customerName: bookings.customerName,
-  customerEmail: bookings.customerEmail,
-  customerPhone: bookings.customerPhone,
+  ...pickColumns(bookings, "customerName", "customerEmail", "customerPhone"),
   language: bookings.locale,
   message: bookings.message,
   special: bookings.special,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { jsonRows } from "#database/json-rows.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { licenseChecks } from "#database/schema/catalogue/license-checks.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -38,11 +39,7 @@ export async function listLicenses(
     typeof filter === "string" ? shown[filter] : eq(licenses.listingId, filter.listingId);
   const rows = await db
     .select({
-      id: licenses.id,
-      kind: licenses.kind,
-      holder: licenses.holder,
-      number: licenses.number,
-      checkedOn: licenses.checkedOn,
+      ...pickColumns(licenses, "id", "kind", "holder", "number", "checkedOn"),
       medSpaName: listings.name,
       medSpaSlug: listings.slug,
       total: sql<number>`count(*) over ()::int`,

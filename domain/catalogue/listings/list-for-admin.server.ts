@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -18,19 +19,10 @@ export async function listAdminListings(
   const where = whereOf(filter);
   const clients = await db
     .select({
-      id: listings.id,
-      slug: listings.slug,
-      name: listings.name,
-      status: listings.status,
-      isPremium: listings.isPremium,
-      isDemo: listings.isDemo,
+      ...pickColumns(listings, "id", "slug", "name", "status", "isPremium", "isDemo"),
       city: cities.name,
       category: categories.name,
-      phone: listings.phone,
-      email: listings.email,
-      rating: listings.rating,
-      reviewCount: listings.reviewCount,
-      createdAt: listings.createdAt,
+      ...pickColumns(listings, "phone", "email", "rating", "reviewCount", "createdAt"),
     })
     .from(listings)
     .innerJoin(cities, eq(cities.id, listings.cityId))

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
@@ -7,14 +8,7 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 
 async function read({ db }: { db: Executor }, where: SQL) {
   const rows = await db
-    .select({
-      id: listings.id,
-      slug: listings.slug,
-      name: listings.name,
-      email: listings.email,
-      status: listings.status,
-      isPremium: listings.isPremium,
-    })
+    .select(pickColumns(listings, "id", "slug", "name", "email", "status", "isPremium"))
     .from(listings)
     .where(where)
     .orderBy(listings.sortName);
@@ -36,14 +30,7 @@ export type ListingName = Awaited<ReturnType<typeof read>>[number];
  * serialized.
  */
 export async function lockListing({ db }: { db: Executor }, listingId: number) {
-  const fields = {
-    id: listings.id,
-    slug: listings.slug,
-    name: listings.name,
-    email: listings.email,
-    website: listings.website,
-    status: listings.status,
-  };
+  const fields = pickColumns(listings, "id", "slug", "name", "email", "website", "status");
   const [listing] = await db
     .select(fields)
     .from(listings)

@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 
 export async function readReferenceChoices({ db }: { db: Executor }) {
@@ -14,13 +15,7 @@ export async function readReferenceChoices({ db }: { db: Executor }) {
       .from(categories)
       .orderBy(asc(categories.position)),
     treatments: await db
-      .select({
-        slug: treatments.slug,
-        name: treatments.name,
-        synonyms: treatments.synonyms,
-        isMedical: treatments.isMedical,
-        warning: treatments.warning,
-      })
+      .select(pickColumns(treatments, "slug", "name", "synonyms", "isMedical", "warning"))
       .from(treatments)
       .orderBy(asc(treatments.name)),
   };

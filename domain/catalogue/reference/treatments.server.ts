@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { SlugAndName } from "../listings/listing.ts";
 
@@ -14,13 +15,7 @@ export async function findTreatmentAndCity({ db }: Db, treatment: string, city: 
     .select({
       treatment: treatments,
       category: sql<string>`(select slug from categories where id = ${treatments.categoryId})`,
-      city: {
-        id: cities.id,
-        slug: cities.slug,
-        name: cities.name,
-        latitude: cities.latitude,
-        longitude: cities.longitude,
-      },
+      city: pickColumns(cities, "id", "slug", "name", "latitude", "longitude"),
     })
     .from(treatments)
     .innerJoin(cities, eq(cities.slug, city))

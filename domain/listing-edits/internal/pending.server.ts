@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import {
@@ -85,10 +86,7 @@ export async function findEditsSince(
 ) {
   const rows = await db
     .select({
-      id: listingEditHistory.id,
-      act: listingEditHistory.act,
-      changes: listingEditHistory.changes,
-      at: listingEditHistory.at,
+      ...pickColumns(listingEditHistory, "id", "act", "changes", "at"),
       by: users.name,
     })
     .from(listingEditHistory)
