@@ -70,8 +70,6 @@ const sessionEnd = apiCall("session.endOther", {
   },
 });
 
-const personal = { "cache-control": "private, no-store" };
-
 export function accountsApi(services: Services) {
   const api = createApi();
   api.openapi(adminUsers, async (context) => {
@@ -81,7 +79,6 @@ export function accountsApi(services: Services) {
     return context.json(
       users.map((user) => ({ ...user, createdAt: user.createdAt.toISOString() })),
       200,
-      personal,
     );
   });
 
@@ -95,14 +92,13 @@ export function accountsApi(services: Services) {
         seenAt: session.seenAt.toISOString(),
       })),
       200,
-      personal,
     );
   });
 
   api.openapi(sessionEnd, async (context) => {
     const actor = context.get("actor");
     const ended = await endSession(services, actor, context.req.valid("param").id);
-    return ended === "done" ? context.body(null, 204, personal) : (problem(404) as never);
+    return ended === "done" ? context.body(null, 204) : (problem(404) as never);
   });
 
   return api;

@@ -55,9 +55,7 @@ export function analyticsApi(services: Services) {
       localDay(services.clock(), brand.region.timeZone),
     );
     const found = listingId === null ? null : await findDays(services, actor, listingId, range);
-    return found
-      ? context.json(found, 200, { "cache-control": "private, no-store" })
-      : (problem(404) as never);
+    return found ? context.json(found, 200) : (problem(404) as never);
   });
   return api;
 }

@@ -151,9 +151,7 @@ export function billingApi(services: Services) {
             : problem(409, "This listing already has a plan.", { code: "plan-exists" })
         ) as never;
       const { publishableKey, provider } = services.payments;
-      return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201, {
-        "cache-control": "private, no-store",
-      });
+      return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201);
     } catch (error) {
       return orLater(error);
     }
@@ -168,9 +166,7 @@ export function billingApi(services: Services) {
     try {
       const ran = listingId === null ? "not-found" : await cancelPlan(services, actor, listingId);
       if (ran !== "done") return problem(404, failed) as never;
-      return context.json({ message: "Premium Service Cancelled" }, 200, {
-        "cache-control": "private, no-store",
-      });
+      return context.json({ message: "Premium Service Cancelled" }, 200);
     } catch (error) {
       return orLater(error);
     }

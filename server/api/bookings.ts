@@ -217,8 +217,6 @@ const statusChange = apiCall("bookings.manage", {
   },
 });
 
-const personal = { "cache-control": "private, no-store" };
-
 export function bookingsApi(services: Services) {
   const api = createApi();
   api.openapi(availability, async (context) => {
@@ -267,9 +265,7 @@ export function bookingsApi(services: Services) {
       const status = made.status === "pending" ? ("pending" as const) : ("confirmed" as const);
       return { answer: { id: made.id, status, manageUrl: made.link } };
     });
-    return "refusal" in result
-      ? (result.refusal as never)
-      : context.json(result.answer, 201, personal);
+    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201);
   });
 
   api.openapi(list, async (context) => {
@@ -289,7 +285,7 @@ export function bookingsApi(services: Services) {
       ...pick(booking, ["special", "message", "status", "version"]),
       createdAt: booking.createdAt.toISOString(),
     }));
-    return context.json(shown, 200, { ...personal, "x-total-count": String(total) });
+    return context.json(shown, 200, { "x-total-count": String(total) });
   });
 
   api.openapi(statusChange, async (context) => {
@@ -303,11 +299,7 @@ export function bookingsApi(services: Services) {
     if (set === "not-found") return problem(404) as never;
     if (set !== "done")
       return problem(409, unchanged[set].words, { code: unchanged[set].code }) as never;
-    return context.json(
-      { message: "Booking status updated successfully", id, status },
-      200,
-      personal,
-    );
+    return context.json({ message: "Booking status updated successfully", id, status }, 200);
   });
 
   return api;

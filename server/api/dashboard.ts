@@ -84,8 +84,6 @@ const office = apiCall("admin.read", {
   },
 });
 
-const personal = { "cache-control": "private, no-store" };
-
 export function dashboardApi(services: Services) {
   const api = createApi();
   api.openapi(dashboard, async (context) => {
@@ -99,7 +97,7 @@ export function dashboardApi(services: Services) {
     const found = listingId === null ? null : await findDashboard(services, actor, listingId);
     if (!found) return problem(404) as never;
     const { listing, ...rest } = found;
-    return context.json({ medSpa: listing, ...rest }, 200, personal);
+    return context.json({ medSpa: listing, ...rest }, 200);
   });
   api.openapi(office, async (context) => {
     const found = await findAdminOverview(services, context.get("actor"));
@@ -110,7 +108,7 @@ export function dashboardApi(services: Services) {
       ...listing,
       since: since?.toISOString() ?? null,
     }));
-    return context.json({ ...totals, ...figures, recentPremium: recent }, 200, personal);
+    return context.json({ ...totals, ...figures, recentPremium: recent }, 200);
   });
   return api;
 }

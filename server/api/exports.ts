@@ -50,7 +50,6 @@ export function exportsApi(services: Services) {
     const headers = {
       "content-type": type,
       "content-disposition": `attachment; filename="${given}"`,
-      "cache-control": "private, no-store",
     };
     return new Response(exportStream(services, wanted.name, wanted.format), { headers }) as never;
   });

@@ -49,7 +49,7 @@ export function leadsApi(services: Services) {
       createdAt: lead.createdAt.toISOString(),
       answeredAt: lead.answeredAt?.toISOString() ?? null,
     }));
-    return context.json(shown, 200, { "cache-control": "private, no-store" });
+    return context.json(shown, 200);
   });
   return api;
 }

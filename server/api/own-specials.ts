@@ -112,7 +112,6 @@ const creation = apiCall("specials.create", {
   },
 });
 
-const personal = { "cache-control": "private, no-store" };
 const ofCents = (cents: number | null) => (cents === null ? null : cents / 100);
 
 function present(special: OwnSpecial) {
@@ -133,11 +132,7 @@ function present(special: OwnSpecial) {
 export function ownSpecialsApi(services: Services) {
   const api = createApi();
   api.openapi(list, async (context) =>
-    context.json(
-      (await listOwnSpecials(services, context.get("actor"))).map(present),
-      200,
-      personal,
-    ),
+    context.json((await listOwnSpecials(services, context.get("actor"))).map(present), 200),
   );
 
   api.openapi(listOfPlace, async (context) => {
@@ -146,7 +141,7 @@ export function ownSpecialsApi(services: Services) {
       context.get("actor"),
       context.req.valid("param").id,
     );
-    return specials ? context.json(specials.map(present), 200, personal) : (problem(404) as never);
+    return specials ? context.json(specials.map(present), 200) : (problem(404) as never);
   });
 
   api.openapi(creation, async (context) => {
@@ -176,11 +171,7 @@ export function ownSpecialsApi(services: Services) {
     }
     const special = await findOwnSpecial(services, actor, created.id);
     if (!special) return problem(404) as never;
-    return context.json(
-      { message: "Special created successfully", ...present(special) },
-      201,
-      personal,
-    );
+    return context.json({ message: "Special created successfully", ...present(special) }, 201);
   });
 
   return api;

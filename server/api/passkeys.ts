@@ -148,7 +148,6 @@ const signInEnd = apiCall("session.create", {
   responses: { 204: { description: "Signed in." }, ...writeResponses, ...authResponses },
 });
 
-const personal = { "cache-control": "private, no-store" };
 const proofNeeded = () =>
   problem(403, "Please enter your password again first.", { code: "password-required" }) as never;
 
@@ -164,7 +163,6 @@ export function passkeysApi(services: Services) {
         usedAt: passkey.usedAt?.toISOString() ?? null,
       })),
       200,
-      personal,
     );
   });
 
@@ -173,7 +171,7 @@ export function passkeysApi(services: Services) {
     const begun = await beginPasskey(services, actor);
     return begun === "proof-needed"
       ? proofNeeded()
-      : context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
+      : context.json({ step: begun.step, options: { ...begun.options } }, 200);
   });
 
   api.openapi(addition, async (context) => {
@@ -190,7 +188,7 @@ export function passkeysApi(services: Services) {
       return problem(422, "This passkey could not be added. Please start again.", {
         errors: { response: ["It does not match this step."] },
       }) as never;
-    return context.json(added, 201, personal);
+    return context.json(added, 201);
   });
 
   api.openapi(removal, async (context) => {
@@ -202,13 +200,13 @@ export function passkeysApi(services: Services) {
       context.get("visiting").from,
     );
     if (removed === "proof-needed") return proofNeeded();
-    return removed === "done" ? context.body(null, 204, personal) : (problem(404) as never);
+    return removed === "done" ? context.body(null, 204) : (problem(404) as never);
   });
 
   api.openapi(signInBegin, async (context) => {
     const begun = await beginPasskeySignIn(services, context.get("visiting").from);
     if (begun.outcome === "limited") return (await signInRefusal(services, begun)) as never;
-    return context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
+    return context.json({ step: begun.step, options: { ...begun.options } }, 200);
   });
 
   api.openapi(signInEnd, async (context) => {
@@ -224,7 +222,7 @@ export function passkeysApi(services: Services) {
     if (answer.outcome !== "signed-in") return (await signInRefusal(services, answer)) as never;
     for (const cookie of cookies.open(answer.session, services.clock()))
       context.header("set-cookie", cookie, { append: true });
-    return context.body(null, 204, personal);
+    return context.body(null, 204);
   });
 
   return api;

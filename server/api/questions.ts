@@ -124,9 +124,7 @@ export function questionsApi(services: Services) {
   api.openapi(ask, async (context) => {
     const asked = await askQuestion(services, context.get("actor"), context.req.valid("json"));
     if (asked.outcome === "received")
-      return context.json({ id: asked.id, status: "waiting" as const }, 201, {
-        "cache-control": "private, no-store",
-      });
+      return context.json({ id: asked.id, status: "waiting" as const }, 201);
     if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
     if (asked.outcome === "not-found") return problem(404, "The listing does not exist.") as never;
     return problem(403, "Confirm your email address first.", {

@@ -197,8 +197,6 @@ export const reviewsApiCache = [
     seconds: 60,
   },
 ];
-const personal = { "cache-control": "private, no-store" };
-
 export function reviewsApi(services: Services) {
   const api = createApi();
   api.openapi(ofListing, async (context) => {
@@ -252,9 +250,7 @@ export function reviewsApi(services: Services) {
         ? { answer: { id: written.id, status: "waiting" as const } }
         : { refusal: refusalOf(written) };
     });
-    return "refusal" in result
-      ? (result.refusal as never)
-      : context.json(result.answer, 201, personal);
+    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201);
   });
 
   api.openapi(own, async (context) => {
@@ -275,7 +271,6 @@ export function reviewsApi(services: Services) {
         }),
       ),
       200,
-      personal,
     );
   });
 
@@ -285,7 +280,7 @@ export function reviewsApi(services: Services) {
       context.get("actor"),
       context.req.valid("param").id,
     );
-    return withdrawn === "done" ? context.body(null, 204, personal) : (problem(404) as never);
+    return withdrawn === "done" ? context.body(null, 204) : (problem(404) as never);
   });
 
   return api;

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, Next } from "hono";
 import type { Services } from "#domain/services.ts";
 import { accountsApi } from "./accounts.ts";
 import { analyticsApi } from "./analytics.ts";
@@ -27,7 +28,7 @@ import { votesApi } from "./votes.ts";
 
 export function createApiRoutes(services: Services, siteUrl: string) {
   const api = new OpenAPIHono();
-  api.use("/api/*", requireSignIn(services));
+  api.use("/api/*", keepPrivate, requireSignIn(services));
   return api
     .route("/", catalogueApi(services))
     .route("/", treatmentsApi(services))
@@ -52,4 +53,11 @@ export function createApiRoutes(services: Services, siteUrl: string) {
     .route("/", savedApi(services))
     .route("/", passkeysApi(services))
     .route("/", questionsApi(services));
+}
+
+/** Keeps a response out of caches unless its call says how long it may be kept. */
+async function keepPrivate(context: Context, next: Next) {
+  await next();
+  const { headers } = context.res;
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
 }

@@ -92,21 +92,15 @@ const removal = apiCall("saved.create", {
   },
 });
 
-const personal = { "cache-control": "private, no-store" };
-
 export function savedApi(services: Services) {
   const api = createApi();
   api.openapi(list, async (context) =>
-    context.json(present(await listFavorites(services, context.get("actor"))), 200, personal),
+    context.json(present(await listFavorites(services, context.get("actor"))), 200),
   );
 
   api.openapi(merge, async (context) => {
     const { slugs } = context.req.valid("json");
-    return context.json(
-      present(await mergeFavorites(services, context.get("actor"), slugs)),
-      200,
-      personal,
-    );
+    return context.json(present(await mergeFavorites(services, context.get("actor"), slugs)), 200);
   });
 
   api.openapi(saving, async (context) => {
@@ -122,12 +116,12 @@ export function savedApi(services: Services) {
         `You have saved ${maxFavorites} med spas, which is the limit. Remove one first.`,
         { code: "favorites-full" },
       ) as never;
-    return context.body(null, 204, personal);
+    return context.body(null, 204);
   });
 
   api.openapi(removal, async (context) => {
     await removeFavorite(services, context.get("actor"), context.req.valid("param").slug);
-    return context.body(null, 204, personal);
+    return context.body(null, 204);
   });
 
   return api;

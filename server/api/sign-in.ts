@@ -133,8 +133,6 @@ const me = apiCall("session.read", {
   },
 });
 
-const personal = { "cache-control": "private, no-store" };
-
 export function signInApi(services: Services) {
   const api = createApi();
 
@@ -157,7 +155,7 @@ export function signInApi(services: Services) {
     if (!actor) return problem(401) as never;
     for (const cookie of cookies.open(answer.session, services.clock()))
       context.header("set-cookie", cookie, { append: true });
-    return context.json({ user: presentUser(actor) }, 200, personal);
+    return context.json({ user: presentUser(actor) }, 200);
   });
 
   api.openapi(forgotPassword, async (context) => {
@@ -170,7 +168,6 @@ export function signInApi(services: Services) {
     return context.json(
       { message: "If this address has an account, a link to set a new password is on its way." },
       200,
-      personal,
     );
   });
 
@@ -183,7 +180,7 @@ export function signInApi(services: Services) {
         code: "invalid-token",
       }) as never;
     context.header("set-cookie", cookies.device(answer.deviceToken), { append: true });
-    return context.json({ message: "Password Reset Successful" }, 200, personal);
+    return context.json({ message: "Password Reset Successful" }, 200);
   });
 
   api.openapi(ending, async (context) => {
@@ -191,12 +188,12 @@ export function signInApi(services: Services) {
     const actor = await visitor();
     if (actor) await signOut(services, actor, from);
     for (const cookie of cookies.close()) context.header("set-cookie", cookie, { append: true });
-    return context.body(null, 204, personal);
+    return context.body(null, 204);
   });
 
   api.openapi(me, async (context) => {
     const actor = await context.get("visiting").visitor();
-    if (!actor) return context.json({ user: null }, 200, personal);
+    if (!actor) return context.json({ user: null }, 200);
     const listings = actor.memberships.map(({ listingId, role }) => ({ id: listingId, role }));
     const seenBy = actor.impersonator && { until: actor.impersonator.until.toISOString() };
     const favourites = (await listFavorites(services, actor)).map(({ slug }) => slug);
@@ -205,7 +202,6 @@ export function signInApi(services: Services) {
         user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favourites },
       },
       200,
-      personal,
     );
   });
 

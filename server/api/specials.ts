@@ -110,8 +110,6 @@ type VoucherAnswer =
   | { code: string; validUntil: string; claimUrl: string }
   | { status: "confirm by email"; confirmBy: string; validUntil: string };
 
-const personal = { "cache-control": "private, no-store" };
-
 export function specialsApi(services: Services) {
   const { db, clock } = services;
   const api = createApi();
@@ -150,8 +148,8 @@ export function specialsApi(services: Services) {
     });
     if ("refusal" in result) return result.refusal as never;
     return "code" in result.answer
-      ? context.json(result.answer, 201, personal)
-      : context.json(result.answer, 202, personal);
+      ? context.json(result.answer, 201)
+      : context.json(result.answer, 202);
   });
 
   api.openapi(active, async (context) => {

@@ -52,8 +52,6 @@ const refusals = {
   own: ["This is your own review.", "own-review"],
   "own-listing": ["This is your own listing.", "own-listing"],
 } as const;
-const personal = { "cache-control": "private, no-store" };
-
 export function votesApi(services: Services) {
   const api = createApi();
   api.openapi(vote, async (context) => {
@@ -63,7 +61,7 @@ export function votesApi(services: Services) {
       context.req.valid("param").id,
       context.get("visiting").from,
     );
-    if (answer.outcome === "done") return context.body(null, 204, personal);
+    if (answer.outcome === "done") return context.body(null, 204);
     if (answer.outcome === "not-found") return problem(404) as never;
     if (answer.outcome === "limited") return tooMany(answer.retryAfter) as never;
     const [sentence, code] = refusals[answer.outcome];
@@ -76,7 +74,7 @@ export function votesApi(services: Services) {
       context.get("actor"),
       context.req.valid("param").id,
     );
-    return taken === "done" ? context.body(null, 204, personal) : (problem(404) as never);
+    return taken === "done" ? context.body(null, 204) : (problem(404) as never);
   });
 
   return api;
