@@ -31,14 +31,8 @@ export async function collectMyData(
   ) => eq(table.userId, actor.userId);
   const [account] = await db
     .select({
-      name: users.name,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      location: users.location,
-      phone: users.phone,
-      instagram: users.instagram,
-      role: users.role,
-      createdAt: users.createdAt,
+      ...pickColumns(users, "name", "email", "emailVerifiedAt", "location"),
+      ...pickColumns(users, "phone", "instagram", "role", "createdAt"),
     })
     .from(users)
     .where(eq(users.id, actor.userId));

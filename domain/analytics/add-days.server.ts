@@ -1,4 +1,3 @@
-import { inArray } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import {
@@ -7,7 +6,7 @@ import {
   listingHours,
   listingSearchDays,
 } from "#database/schema/analytics.ts";
-import { listings } from "#database/schema/catalogue/listings.ts";
+import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
 
 type DayRow<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "listingId">;
 export type ListingDays = {
@@ -21,11 +20,7 @@ export type ListingDays = {
 /** Adds days that were counted elsewhere or generated for the demo. */
 export async function addListingDays({ db }: { db: Executor }, given: ListingDays[]) {
   const slugs = given.map(({ listing }) => listing);
-  const listed = await db
-    .select({ id: listings.id, slug: listings.slug })
-    .from(listings)
-    .where(inArray(listings.slug, slugs));
-  const idOf = new Map(listed.map(({ id, slug }) => [slug, id]));
+  const idOf = await findListingIds(db, slugs);
   const rowsOf = <Key extends Exclude<keyof ListingDays, "listing">>(key: Key) =>
     given.flatMap((each) =>
       (each[key] as ListingDays[Key][number][]).map((row) => ({

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -26,13 +27,8 @@ export async function listInvoices(
   const where = whereOf(deps, filter);
   const found = await db
     .select({
-      id: invoices.id,
-      number: invoices.number,
-      state: invoices.state,
-      amountCents: invoices.amountCents,
-      refundedCents: invoices.refundedCents,
-      issuedAt: invoices.issuedAt,
-      paidAt: invoices.paidAt,
+      ...pickColumns(invoices, "id", "number", "state", "amountCents"),
+      ...pickColumns(invoices, "refundedCents", "issuedAt", "paidAt"),
       payerEmail: plans.payerEmail,
       listing: { slug: listings.slug, name: listings.name },
     })

@@ -9,6 +9,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { ListingService } from "#domain/catalogue/listings/listing.ts";
 import { setBookingFlag } from "#domain/catalogue/ranking/set-booking-flag.server.ts";
+import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -112,11 +113,7 @@ export async function addBookingSettings(
 ) {
   await db.transaction(async (tx) => {
     const slugs = given.map(({ listing }) => listing);
-    const known = await tx
-      .select({ id: listings.id, slug: listings.slug })
-      .from(listings)
-      .where(inArray(listings.slug, slugs));
-    const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+    const idOf = await findListingIds(tx, slugs);
     for (const { listing, settings } of given) {
       const id = idOf.get(listing);
       if (id === undefined) throw new Error(`No med spa has the slug "${listing}"`);

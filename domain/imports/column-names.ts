@@ -67,6 +67,16 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   socialMediaLinks: "social media links, social media",
 };
 
+export const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
 export const dayNames = [
   "monday, mon, mo, lunes, lun, montag, lundi, lunedi, segunda",
   "tuesday, tue, tues, tu, martes, mar, dienstag, di, mardi, martedi, terca",

@@ -1,6 +1,6 @@
 import { readPosition } from "#domain/catalogue/listings/position.ts";
 import { plainText } from "#shared/slug.ts";
-import { columnNames, dayNames } from "./column-names.ts";
+import { columnNames, dayNames, days } from "./column-names.ts";
 import {
   acceptsManyColumns,
   acceptsTwoColumns,
@@ -9,16 +9,6 @@ import {
   isImportField,
   isTradeName,
 } from "./import-fields.ts";
-
-const days = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
 
 /** Splits "addr:housenumber" and "zipCode" into words. */
 const plainName = (header: string) =>

@@ -35,14 +35,8 @@ const ownersOf = sql<string[]>`(
 function read({ db }: Pick<ListingClaimDeps, "db">, where: SQL) {
   return db
     .select({
-      id: listingClaims.id,
-      proof: listingClaims.proof,
-      state: listingClaims.state,
-      sentTo: listingClaims.sentTo,
-      explanation: listingClaims.explanation,
-      link: listingClaims.link,
-      phone: listingClaims.phone,
-      createdAt: listingClaims.createdAt,
+      ...pickColumns(listingClaims, "id", "proof", "state", "sentTo"),
+      ...pickColumns(listingClaims, "explanation", "link", "phone", "createdAt"),
       listing: pickColumns(listings, "name", "slug", "email", "phone", "website"),
       claimant: { name: users.name, email: users.email },
       owners: ownersOf,

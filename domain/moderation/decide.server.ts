@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -92,13 +93,8 @@ export async function decideInboxItems(
 export async function listRecentDecisions({ db }: { db: Executor }, actor: Actor) {
   const rows = await db
     .select({
-      id: inboxDecisions.id,
-      kind: inboxDecisions.kind,
-      subjectId: inboxDecisions.subjectId,
-      decidedBy: inboxDecisions.decidedBy,
-      title: inboxDecisions.title,
-      decision: inboxDecisions.decision,
-      dueAt: inboxDecisions.dueAt,
+      ...pickColumns(inboxDecisions, "id", "kind", "subjectId", "decidedBy"),
+      ...pickColumns(inboxDecisions, "title", "decision", "dueAt"),
       by: users.name,
     })
     .from(inboxDecisions)

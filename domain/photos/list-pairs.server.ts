@@ -32,11 +32,8 @@ function read(db: Executor, where: SQL) {
       treatment: { slug: treatments.slug, name: treatments.name },
       listing: { id: listings.id, name: listings.name, slug: listings.slug },
       pictures: storedPhotosSql("pair", sql`${photoPairs.id}`),
-      person: photoPairs.person,
-      consentedOn: photoPairs.consentedOn,
-      consentText: photoPairs.consentText,
-      unalteredText: photoPairs.unalteredText,
-      recordedAt: photoPairs.recordedAt,
+      ...pickColumns(photoPairs, "person", "consentedOn", "consentText"),
+      ...pickColumns(photoPairs, "unalteredText", "recordedAt"),
       recordedBy: users.name,
       ...pickColumns(photoPairs, "decidedAt", "reason", "endedAt", "endedBy"),
     })

@@ -1,8 +1,7 @@
-import { inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
+import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { QuestionDraft } from "./question.ts";
 
@@ -10,11 +9,7 @@ import type { QuestionDraft } from "./question.ts";
 export async function addQuestions({ db }: { db: Executor }, drafts: QuestionDraft[]) {
   await db.transaction(async (tx) => {
     const slugs = [...new Set(drafts.map(({ listing }) => listing))];
-    const known = await tx
-      .select({ id: listings.id, slug: listings.slug })
-      .from(listings)
-      .where(inArray(listings.slug, slugs));
-    const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+    const idOf = await findListingIds(tx, slugs);
     for (const { listing, text, status, askedAt, answer } of drafts) {
       const listingId = idOf.get(listing);
       if (listingId === undefined) throw new Error(`No med spa has the slug "${listing}"`);

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
@@ -14,15 +15,8 @@ const fields = {
   status: reviews.status,
   listing: { slug: listings.slug, name: listings.name },
   treatment: treatments.slug,
-  rating: reviews.rating,
-  result: reviews.result,
-  care: reviews.care,
-  cleanliness: reviews.cleanliness,
-  value: reviews.value,
-  paid: reviews.paid,
-  text: reviews.text,
-  visitedOn: reviews.visitedOn,
-  submittedAt: reviews.submittedAt,
+  ...pickColumns(reviews, "rating", "result", "care", "cleanliness", "value"),
+  ...pickColumns(reviews, "paid", "text", "visitedOn", "submittedAt"),
   reply: reviewReplies.text,
   photos: sql<StoredPhoto[]>`${storedPhotosSql("review", sql`${reviews.id}`)}`,
   /** Reasons why a moderator hid photos of this review. */

@@ -1,10 +1,9 @@
-import { inArray } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { specials } from "#database/schema/specials.ts";
+import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { type SpecialDraft, specialsTag } from "./special.ts";
 
@@ -12,11 +11,7 @@ import { type SpecialDraft, specialsTag } from "./special.ts";
 export async function addSpecials({ db }: { db: Executor }, drafts: SpecialDraft[]) {
   await db.transaction(async (tx) => {
     const slugs = [...new Set(drafts.map(({ listing }) => listing))];
-    const known = await tx
-      .select({ id: listings.id, slug: listings.slug })
-      .from(listings)
-      .where(inArray(listings.slug, slugs));
-    const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+    const idOf = await findListingIds(tx, slugs);
     const treatmentIds = new Map(
       (await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments)).map(
         ({ id, slug }) => [slug, id],

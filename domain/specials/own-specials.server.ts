@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { specials, vouchers } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -30,14 +31,8 @@ const columns = {
   id: specials.id,
   listingId: specials.listingId,
   listing: { slug: listings.slug, name: listings.name },
-  title: specials.title,
-  description: specials.description,
-  originalPriceCents: specials.originalPriceCents,
-  specialPriceCents: specials.specialPriceCents,
-  discountPercentage: specials.discountPercentage,
-  validFrom: specials.validFrom,
-  validTo: specials.validTo,
-  termsConditions: specials.termsConditions,
+  ...pickColumns(specials, "title", "description", "originalPriceCents", "specialPriceCents"),
+  ...pickColumns(specials, "discountPercentage", "validFrom", "validTo", "termsConditions"),
   treatment: sql<string | null>`(select slug from treatments where id = ${specials.treatmentId})`,
   isActive: specials.isActive,
   mostClaims: specials.mostClaims,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
@@ -50,15 +51,8 @@ export async function addEndpoint(
 }
 
 const columns = {
-  id: webhookEndpoints.id,
-  listingId: webhookEndpoints.listingId,
-  url: webhookEndpoints.url,
-  description: webhookEndpoints.description,
-  events: webhookEndpoints.events,
-  createdAt: webhookEndpoints.createdAt,
-  disabledFor: webhookEndpoints.disabledFor,
-  failingSince: webhookEndpoints.failingSince,
-  secretBeforeUntil: webhookEndpoints.secretBeforeUntil,
+  ...pickColumns(webhookEndpoints, "id", "listingId", "url", "description", "events"),
+  ...pickColumns(webhookEndpoints, "createdAt", "disabledFor", "failingSince", "secretBeforeUntil"),
   maker: users.name,
   last: sql<{ at: string; status: number | null; answer: string } | null>`(
     select json_build_object('at', a.at, 'status', a.status, 'answer', a.answer)

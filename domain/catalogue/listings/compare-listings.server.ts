@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { type ComparedMenuEntry, maxComparedListings } from "./comparison.ts";
@@ -25,23 +26,11 @@ export async function compareListings({ db }: { db: Executor }, slugs: readonly 
       categorySlug: categories.slug,
       logo: logoOf(itsId, sql`${listings.isPremium}`),
       cover: coverOf(itsId),
-      isPremium: listings.isPremium,
-      rating: listings.rating,
-      reviewCount: listings.reviewCount,
-      priceLevel: listings.priceLevel,
-      weeklyHours: listings.weeklyHours,
-      hoursText: listings.hoursText,
-      languages: listings.languages,
+      ...pickColumns(listings, "isPremium", "rating", "reviewCount", "priceLevel"),
+      ...pickColumns(listings, "weeklyHours", "hoursText", "languages"),
       amenities: listings.facilityAmenities,
-      paymentOptions: listings.paymentOptions,
-      financingAvailable: listings.financingAvailable,
-      acceptsInsurance: listings.acceptsInsurance,
-      phone: listings.phone,
-      address: listings.address,
-      locality: listings.locality,
-      zipCode: listings.zipCode,
-      latitude: listings.latitude,
-      longitude: listings.longitude,
+      ...pickColumns(listings, "paymentOptions", "financingAvailable", "acceptsInsurance", "phone"),
+      ...pickColumns(listings, "address", "locality", "zipCode", "latitude", "longitude"),
       menu: jsonRows<ComparedMenuEntry>(sql`
         select s.name, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit",
           t.slug as treatment, t.name as "treatmentName"

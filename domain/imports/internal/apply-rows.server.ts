@@ -1,11 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { listings } from "#database/schema/catalogue/listings.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { changeManyFacts } from "#domain/catalogue/listings/change-facts.server.ts";
 import { recordManyFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
 import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
 import { freeSlugs, lockSlugAssignment } from "#domain/catalogue/slugs/slugs.server.ts";
 import { recordImportedFacts } from "#domain/listing-edits/record-import.server.ts";
 import type { ImportRules } from "../import-fields.ts";
@@ -76,11 +76,7 @@ async function addRows(
     ),
   );
   await addListings({ db, clock }, drafts, { announces: false });
-  const found = await db
-    .select({ id: listings.id, slug: listings.slug })
-    .from(listings)
-    .where(inArray(listings.slug, slugs));
-  const idOf = new Map(found.map(({ id, slug }) => [slug, id]));
+  const idOf = await findListingIds(db, slugs);
   rows.forEach(({ position }, index) => {
     const id = idOf.get(slugs[index] ?? "");
     if (id === undefined) throw new Error(`The slug "${slugs[index]}" was taken in the meantime`);

@@ -2,6 +2,7 @@ import { tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { slugify } from "#shared/slug.ts";
+import { days } from "../column-names.ts";
 import { isTradeName } from "../import-fields.ts";
 import {
   type ImportReference,
@@ -17,15 +18,6 @@ import { readOpening } from "./read-opening.ts";
 import { isFutureDate, parseBusinessStatus } from "./read-status.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 
-const days = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
 const plain = ["detailedDescription", "treatmentPhilosophy", "consultationProcess"] as const;
 const lists = {
   paymentOptions: [20, 80],
