@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
@@ -40,14 +41,10 @@ export async function findAdminOverview(
 function listRecentPremium({ db }: Pick<BillingDeps, "db">) {
   return db
     .select({
-      id: listings.id,
-      slug: listings.slug,
-      name: listings.name,
+      ...pickColumns(listings, "id", "slug", "name"),
       city: cities.name,
       categoryName: categories.name,
-      phone: listings.phone,
-      email: listings.email,
-      rating: listings.rating,
+      ...pickColumns(listings, "phone", "email", "rating"),
       since: premierSince,
     })
     .from(listings)

@@ -74,16 +74,11 @@ export async function readCalendarFeed(
     );
   if (!place) return null;
   const since = new Date(clock().getTime() - daysBack * 86_400_000);
-  const { id, startsAt, minutes, status, version, customerName, customerPhone } = bookings;
+  const { id, startsAt, status } = bookings;
   const rows = await db
     .select({
-      id,
-      startsAt,
-      minutes,
-      status,
-      version,
-      customerName,
-      customerPhone,
+      ...pickColumns(bookings, "id", "startsAt", "minutes", "status", "version"),
+      ...pickColumns(bookings, "customerName", "customerPhone"),
       treatment: treatments.name,
     })
     .from(bookings)

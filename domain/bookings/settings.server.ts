@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -49,17 +50,13 @@ export type BookableMenuEntry = Pick<
 };
 
 function readMenuEntries(db: Executor, listingId: number): Promise<BookableMenuEntry[]> {
-  const { name, minutes, priceMinCents, priceMaxCents, priceUnit } = services;
   return db
     .select({
       slug: treatments.slug,
       treatment: treatments.name,
       usualMinutes: treatments.sessionMinutesMax,
-      name,
-      minutes,
-      priceMinCents,
-      priceMaxCents,
-      priceUnit,
+      ...pickColumns(services, "name", "minutes"),
+      ...pickColumns(services, "priceMinCents", "priceMaxCents", "priceUnit"),
     })
     .from(services)
     .innerJoin(treatments, eq(treatments.id, services.treatmentId))

@@ -34,9 +34,7 @@ const columns = {
   ...pickColumns(specials, "title", "description", "originalPriceCents", "specialPriceCents"),
   ...pickColumns(specials, "discountPercentage", "validFrom", "validTo", "termsConditions"),
   treatment: sql<string | null>`(select slug from treatments where id = ${specials.treatmentId})`,
-  isActive: specials.isActive,
-  mostClaims: specials.mostClaims,
-  endedAt: specials.endedAt,
+  ...pickColumns(specials, "isActive", "mostClaims", "endedAt"),
   vouchers: sql<number>`(select count(c.confirmed_at)::int from vouchers c where c.special_id = ${specials.id})`,
   redemptions: sql<number>`(select count(c.redeemed_at)::int from vouchers c where c.special_id = ${specials.id})`,
 };

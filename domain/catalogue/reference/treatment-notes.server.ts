@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { TreatmentFacts, TreatmentNote } from "./treatment.ts";
 
@@ -18,33 +19,13 @@ export async function findTreatmentNote({ db }: Db, slug: string): Promise<Treat
 }
 
 export async function findTreatmentFacts({ db }: Db, slug: string): Promise<TreatmentFacts | null> {
-  const {
-    description,
-    longDescription,
-    warning,
-    notFor,
-    idealFor,
-    benefits,
-    seriousSideEffects,
-    sideEffects,
-  } = treatments;
-  const { name, isMedical, sources, checkedOn, reviewedBy, reviewerLicense, reviewedOn } =
-    treatments;
-  const lists = { notFor, idealFor, benefits, seriousSideEffects, sideEffects };
   const [found] = await db
     .select({
-      slug: treatments.slug,
-      name,
-      description,
-      longDescription,
-      warning,
-      ...lists,
-      isMedical,
-      sources,
-      checkedOn,
-      reviewedBy,
-      reviewerLicense,
-      reviewedOn,
+      ...pickColumns(treatments, "slug", "name", "description", "longDescription", "warning"),
+      ...pickColumns(treatments, "notFor", "idealFor", "benefits"),
+      ...pickColumns(treatments, "seriousSideEffects", "sideEffects", "isMedical"),
+      ...pickColumns(treatments, "sources", "checkedOn"),
+      ...pickColumns(treatments, "reviewedBy", "reviewerLicense", "reviewedOn"),
     })
     .from(treatments)
     .where(eq(treatments.slug, slug));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -13,12 +14,8 @@ export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, li
   if (!may(actor, "listings.edit", { listingId })) return null;
   const [found] = await db
     .select({
-      website: listings.website,
-      isPremium: listings.isPremium,
-      isDemo: listings.isDemo,
-      askedAt: websiteReads.askedAt,
-      readAt: websiteReads.readAt,
-      outcome: websiteReads.outcome,
+      ...pickColumns(listings, "website", "isPremium", "isDemo"),
+      ...pickColumns(websiteReads, "askedAt", "readAt", "outcome"),
     })
     .from(listings)
     .leftJoin(websiteReads, eq(websiteReads.listingId, listings.id))
