@@ -17,3 +17,9 @@ export type AccountDeps = {
   /** Personal data of other modules. */
   accountParts: AccountPart[];
 };
+
+/** For modules whose visitors' messages are limited and lead to emails with links. */
+export type MessagingDeps = Pick<
+  AccountDeps,
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
+>;

@@ -1,10 +1,7 @@
-import type { AccountDeps } from "#domain/accounts/deps.ts";
+import type { MessagingDeps } from "#domain/accounts/deps.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 
-export type LeadDeps = Pick<
-  AccountDeps,
-  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
-> & {
+export type LeadDeps = MessagingDeps & {
   /** Encrypts visitors' messages. */
   messageEncryptor: Encryptor;
 };

@@ -1,6 +1,3 @@
-import type { AccountDeps } from "#domain/accounts/deps.ts";
+import type { MessagingDeps } from "#domain/accounts/deps.ts";
 
-export type ReviewDeps = Pick<
-  AccountDeps,
-  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
->;
+export type ReviewDeps = MessagingDeps;

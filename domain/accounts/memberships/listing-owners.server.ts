@@ -5,7 +5,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { ownListingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { claimOwnListingEmail } from "../account-emails.ts";
-import type { AccountDeps } from "../deps.ts";
+import type { AccountDeps, MessagingDeps } from "../deps.ts";
 import { limitSubject } from "../rate-limit/rate-limit.server.ts";
 import { endMemberships } from "./end-membership.server.ts";
 import { issueInvitation } from "./invitation.server.ts";
@@ -13,17 +13,12 @@ import { issueInvitation } from "./invitation.server.ts";
 const days = 7;
 const perAddress = { most: 5, minutes: 24 * 60 };
 
-export type InvitationDeps = Pick<
-  AccountDeps,
-  "db" | "clock" | "emailEncryptor" | "fingerprint" | "siteUrl"
->;
-
 /**
  * Emails a link to the address in a submission. No account is looked up or created before it is
  * followed, so the sender learns nothing about the address and gets no access to an account.
  */
 export async function inviteListingOwner(
-  within: InvitationDeps,
+  within: MessagingDeps,
   listing: { id: number; email: string },
 ) {
   const email = listing.email.toLowerCase();
@@ -36,7 +31,7 @@ export async function inviteListingOwner(
 }
 
 export async function issueOwnListingLink(
-  within: Pick<InvitationDeps, "db" | "clock" | "siteUrl">,
+  within: Pick<MessagingDeps, "db" | "clock" | "siteUrl">,
   listing: { id: number; email: string },
 ) {
   const token = await issueInvitation(within, "own listing", {

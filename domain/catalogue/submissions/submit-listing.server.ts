@@ -2,10 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
-import {
-  type InvitationDeps,
-  inviteListingOwner,
-} from "#domain/accounts/memberships/listing-owners.server.ts";
+import type { MessagingDeps } from "#domain/accounts/deps.ts";
+import { inviteListingOwner } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
 import { resolvePlaces, type SubmissionErrors } from "../internal/submitted-coordinates.server.ts";
@@ -28,7 +26,7 @@ export type SubmitListingResult =
  * become its owner.
  */
 export async function submitListing(
-  deps: InvitationDeps,
+  deps: MessagingDeps,
   submission: ListingSubmission,
   from: SubmissionSource,
 ): Promise<SubmitListingResult> {
