@@ -3,6 +3,7 @@ import { maxBulkListings } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea } from "../ui/field.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 
 const form = "chosen";
 
@@ -28,10 +29,7 @@ type Props = {
 export function BulkForm({ action, total, isFiltered, categories, typed }: Props) {
   const all = `${total > maxBulkListings ? `The oldest ${maxBulkListings.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} ${isFiltered ? "that match the filter" : "listings"}`;
   return (
-    <section aria-labelledby="bulk" className="mt-8 border-t border-line pt-6">
-      <h2 id="bulk" className="text-xl">
-        Bulk actions
-      </h2>
+    <TitledSection id="bulk" title="Bulk actions" className="mt-8 border-t border-line pt-6">
       <Form
         id={form}
         method="post"
@@ -88,6 +86,6 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
           </p>
         </div>
       </Form>
-    </section>
+    </TitledSection>
   );
 }

@@ -2,15 +2,13 @@ import { Form } from "react-router";
 import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 
 type Props = { path: string; status: ListingStatus; problem: string | undefined; typed: string };
 
 export function ListingStatusForm({ path, status, problem, typed }: Props) {
   return (
-    <section aria-labelledby="standing" className="border-t border-line pt-6">
-      <h2 id="standing" className="text-xl">
-        Shown to visitors
-      </h2>
+    <TitledSection id="standing" title="Shown to visitors" className="border-t border-line pt-6">
       {status !== "active" && (
         <Form method="post" action={path} className="mt-4">
           <input type="hidden" name="standing" value="active" />
@@ -41,6 +39,6 @@ export function ListingStatusForm({ path, status, problem, typed }: Props) {
           </Form>
         </details>
       )}
-    </section>
+    </TitledSection>
   );
 }

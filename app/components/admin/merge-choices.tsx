@@ -1,3 +1,4 @@
+import { TitledSection } from "../ui/titled-section.tsx";
 export type ShownChoice = {
   name: string;
   title: string;
@@ -20,10 +21,7 @@ export function MergeChoices({
   other: string;
 }) {
   return (
-    <section aria-labelledby="differ">
-      <h2 id="differ" className="text-2xl">
-        Where they differ
-      </h2>
+    <TitledSection id="differ" title="Where they differ" titleLook="text-2xl">
       <div
         aria-hidden="true"
         className="mt-4 hidden grid-cols-[11rem_1fr_1fr] gap-x-6 pb-2 text-sm font-semibold text-muted md:grid"
@@ -37,7 +35,7 @@ export function MergeChoices({
           <ChoiceRow key={choice.name} choice={choice} sides={{ kept, other }} />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

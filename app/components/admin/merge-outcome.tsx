@@ -1,13 +1,11 @@
+import { TitledSection } from "../ui/titled-section.tsx";
 export type MergeMoves = { name: string; value: string }[];
 export type MergeRemovals = { what: string; why: string }[];
 
 export function MergeOutcome({ moves, goes }: { moves: MergeMoves; goes: MergeRemovals }) {
   return (
     <div className="grid gap-10 md:grid-cols-2">
-      <section aria-labelledby="moves">
-        <h2 id="moves" className="text-2xl">
-          What moves
-        </h2>
+      <TitledSection id="moves" title="What moves" titleLook="text-2xl">
         {moves.length === 0 && <p className="mt-3 text-muted">Only its address.</p>}
         <dl className="mt-3">
           {moves.map(({ name, value }) => (
@@ -17,11 +15,8 @@ export function MergeOutcome({ moves, goes }: { moves: MergeMoves; goes: MergeRe
             </div>
           ))}
         </dl>
-      </section>
-      <section aria-labelledby="goes">
-        <h2 id="goes" className="text-2xl">
-          What is removed
-        </h2>
+      </TitledSection>
+      <TitledSection id="goes" title="What is removed" titleLook="text-2xl">
         <dl className="mt-3">
           {goes.map(({ what, why }) => (
             <div key={what} className="border-t border-line py-2.5">
@@ -30,7 +25,7 @@ export function MergeOutcome({ moves, goes }: { moves: MergeMoves; goes: MergeRe
             </div>
           ))}
         </dl>
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 import { ApiKeyList, type ShownApiKey } from "./api-key-list.tsx";
 
 type Props = {
@@ -34,16 +35,10 @@ export function KeysPage({
       {isRevoked && !made && !answer && (
         <Notice title="Revoked" text="Programs that still use this key will be rejected." />
       )}
-      <section aria-labelledby="keys">
-        <h2 id="keys" className="text-xl">
-          Active keys
-        </h2>
+      <TitledSection id="keys" title="Active keys">
         <ApiKeyList path={path} keys={keys} />
-      </section>
-      <section aria-labelledby="new-key">
-        <h2 id="new-key" className="mb-5 text-xl">
-          A new key
-        </h2>
+      </TitledSection>
+      <TitledSection id="new-key" title="A new key" titleLook="mb-5 text-xl">
         {isProven ? (
           <AccountForm action={path} answer={answer} button="Create key" given={{ days: "90" }}>
             {(field) => (
@@ -75,7 +70,7 @@ export function KeysPage({
             </ButtonLink>
           </>
         )}
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { TitledSection } from "../ui/titled-section.tsx";
 
 const acts: Record<string, string> = {
   made: "Booked",
@@ -28,10 +29,7 @@ export function BookingHistory({
   history: Pick<LinkedBooking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
 }) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="text-lg">
-        {say("History")}
-      </h2>
+    <TitledSection id="history" title={say("History")} titleLook="text-lg">
       <ol className="mt-3 grid gap-3 text-sm">
         {history.map(({ at, act, party, startsAt, reason }) => (
           <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">
@@ -50,6 +48,6 @@ export function BookingHistory({
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

@@ -3,6 +3,7 @@ import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { ownerBookingPath } from "#shared/paths.ts";
 import { useListingParam } from "../owner/use-listing-param.ts";
+import { TitledSection } from "../ui/titled-section.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export type BookingRow = {
@@ -28,10 +29,7 @@ export function BookingRows({
   return (
     <div className="grid gap-8">
       {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, dayBookings]) => (
-        <section key={date} aria-labelledby={`day-${date}`}>
-          <h2 id={`day-${date}`} className="text-lg">
-            {dayInWords(date)}
-          </h2>
+        <TitledSection key={date} id={`day-${date}`} title={dayInWords(date)} titleLook="text-lg">
           <ul className="mt-3 border-t border-line">
             {dayBookings.map((booking) => (
               <li key={booking.id} className="border-b border-line">
@@ -39,7 +37,7 @@ export function BookingRows({
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       ))}
     </div>
   );

@@ -1,3 +1,5 @@
+import { TitledSection } from "../ui/titled-section.tsx";
+
 type Customer = {
   customerName: string;
   customerEmail: string;
@@ -7,10 +9,7 @@ type Customer = {
 
 export function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Customer) {
   return (
-    <section aria-labelledby="customer">
-      <h2 id="customer" className="text-lg">
-        Customer
-      </h2>
+    <TitledSection id="customer" title="Customer" titleLook="text-lg">
       <p className="mt-3 font-medium wrap-anywhere">{customerName}</p>
       <p className="flex flex-wrap gap-x-6">
         <a
@@ -37,6 +36,6 @@ export function CustomerFacts({ customerName, customerEmail, customerPhone, mess
           </figcaption>
         </figure>
       )}
-    </section>
+    </TitledSection>
   );
 }

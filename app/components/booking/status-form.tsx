@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { type BookingStatus, visitNotStartedText } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 
 type Props = {
   action: string;
@@ -20,10 +21,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
     </Button>
   );
   return (
-    <section aria-labelledby="status">
-      <h2 id="status" className="text-lg">
-        Change the status
-      </h2>
+    <TitledSection id="status" title="Change the status" titleLook="text-lg">
       <Form method="post" action={action} className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="version" value={version} />
@@ -54,6 +52,6 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
         </div>
         {!isOver && <p className="text-sm text-muted">{visitNotStartedText}</p>}
       </Form>
-    </section>
+    </TitledSection>
   );
 }

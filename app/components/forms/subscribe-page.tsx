@@ -2,6 +2,7 @@ import type { Crumb } from "#app/seo/json-ld.ts";
 import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 
 const usual = [
   "Before the first email, we ask you to confirm your address.",
@@ -32,10 +33,7 @@ export function SubscribePage({
       <p className="measure mt-4 text-lg text-muted">{lead}</p>
       <div className="mt-10 grid max-w-5xl items-start gap-12 md:grid-cols-2 lg:gap-20">
         {children}
-        <section aria-labelledby="next-title">
-          <h2 id="next-title" className="text-2xl">
-            {say("What you get")}
-          </h2>
+        <TitledSection id="next-title" title={say("What you get")} titleLook="text-2xl">
           <ol className="mt-4 grid">
             {[brings, ...inTheirLanguage(), ...usual.map(sayStored)].map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-4 first:border-t">
@@ -44,7 +42,7 @@ export function SubscribePage({
               </li>
             ))}
           </ol>
-        </section>
+        </TitledSection>
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
 import { exportFiles } from "#domain/exports/exports.ts";
+import { TitledSection } from "../ui/titled-section.tsx";
 
 export function ExportList() {
   return (
-    <section aria-labelledby="exports" className="mt-16">
-      <h2 id="exports" className="text-2xl">
-        Export
-      </h2>
+    <TitledSection id="exports" title="Export" titleLook="text-2xl" className="mt-16">
       <p className="measure mt-3 text-muted">
         All data of the site, one file per type. Files with personal data require your password.
       </p>
@@ -35,6 +33,6 @@ export function ExportList() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from "#domain/listing-edits/forms/row-forms.ts";
 import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 import { readFormRows } from "./rows.ts";
 import type { SectionFieldContext } from "./section-field-context.ts";
 
@@ -15,10 +16,7 @@ const optionsOf = (labels: Record<string, string>) =>
 export function CredentialFields({ field, values, choices, standing }: SectionFieldContext) {
   return (
     <>
-      <section aria-labelledby="owner">
-        <h2 id="owner" className="text-xl">
-          Owner of the practice
-        </h2>
+      <TitledSection id="owner" title="Owner of the practice">
         <PendingEditNote>{standing.ownership}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           Shown on your profile. In California a medical practice belongs to a physician or, within
@@ -38,11 +36,8 @@ export function CredentialFields({ field, values, choices, standing }: SectionFi
             {...field("ownerKind")}
           />
         </div>
-      </section>
-      <section aria-labelledby="licenses">
-        <h2 id="licenses" className="text-xl">
-          Licenses
-        </h2>
+      </TitledSection>
+      <TitledSection id="licenses" title="Licenses">
         <PendingEditNote>{standing.licenses}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           We look up each license in the state’s records. If you change one, we have to look it up
@@ -66,11 +61,8 @@ export function CredentialFields({ field, values, choices, standing }: SectionFi
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="people">
-        <h2 id="people" className="text-xl">
-          People
-        </h2>
+      </TitledSection>
+      <TitledSection id="people" title="People">
         <PendingEditNote>{standing.staff}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           Write “board certified” only with the full name of the board, for example: Board certified
@@ -94,7 +86,7 @@ export function CredentialFields({ field, values, choices, standing }: SectionFi
           </summary>
           <p className="mt-2 text-sm text-muted">{choices.treatments.join(", ")}</p>
         </details>
-      </section>
+      </TitledSection>
       <TextArea
         label="Certifications of the business"
         isOptional

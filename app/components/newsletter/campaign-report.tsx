@@ -3,6 +3,7 @@ import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 import { PlainText } from "./plain-text.tsx";
@@ -61,15 +62,12 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
         )}
         <CampaignActions path={path} actions={actions[state]} />
       </div>
-      <section aria-labelledby="mail" className="mt-12">
-        <h2 id="mail" className="text-2xl">
-          The email
-        </h2>
+      <TitledSection id="mail" title="The email" titleLook="text-2xl" className="mt-12">
         <div className="mt-5">
           <EmailFrame title="Preview of the email" src={`${path}/html`} isWide />
         </div>
         <PlainText text={text} />
-      </section>
+      </TitledSection>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { memberRoles, roleNames, roleRights } from "#domain/listing-team/team.ts
 import { AccountForm } from "../account/account-form.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 
 const parts = memberRoles
   .map((role) => ({ value: role, label: roleNames[role], hint: roleRights[role] }))
@@ -18,10 +19,7 @@ export function InviteForm({
   typed: { email: string; role: string };
 }) {
   return (
-    <section aria-labelledby="invite">
-      <h2 id="invite" className="mb-5 text-xl">
-        Invite a colleague
-      </h2>
+    <TitledSection id="invite" title="Invite a colleague" titleLook="mb-5 text-xl">
       <AccountForm action={path} answer={answer} given={typed} button="Send invitation">
         {(field) => {
           const { defaultValue = "", ...role } = field("role");
@@ -46,6 +44,6 @@ export function InviteForm({
           );
         }}
       </AccountForm>
-    </section>
+    </TitledSection>
   );
 }

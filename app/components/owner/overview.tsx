@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 import { withListingParam } from "./listing-param.ts";
 
 export function OwnerOverview({ slug, overview }: { slug: string; overview: OwnerOverviewData }) {
@@ -20,10 +21,7 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
         figures={figures.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))}
       />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
-        <section aria-labelledby="attention">
-          <h2 id="attention" className="text-xl">
-            Needs attention
-          </h2>
+        <TitledSection id="attention" title="Needs attention">
           {waiting.length === 0 && (
             <p className="mt-3 text-muted">
               {setup
@@ -50,11 +48,8 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="today">
-          <h2 id="today" className="text-xl">
-            Today
-          </h2>
+        </TitledSection>
+        <TitledSection id="today" title="Today">
           {today.length === 0 && <p className="mt-3 text-muted">No bookings for today.</p>}
           <ul className="mt-3">
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
@@ -73,7 +68,7 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       </div>
       {profile && <Completeness slug={slug} profile={profile} />}
       <Facts facts={facts} />
@@ -83,10 +78,12 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
 
 export function RejectionNote({ slug, reason }: { slug: string; reason: string }) {
   return (
-    <section aria-labelledby="rejected" className="max-w-2xl rounded-card border border-coral p-5">
-      <h2 id="rejected" className="text-lg">
-        Your listing is not published yet
-      </h2>
+    <TitledSection
+      id="rejected"
+      title="Your listing is not published yet"
+      titleLook="text-lg"
+      className="max-w-2xl rounded-card border border-coral p-5"
+    >
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{reason}</p>
       <p className="mt-2 text-sm text-muted">
         Correct the profile, then submit it again. We review it within 24 hours.
@@ -99,7 +96,7 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
           Submit for review again
         </Button>
       </Form>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -143,10 +140,7 @@ function Setup({ steps }: { steps: NonNullable<OwnerOverviewData["setup"]> }) {
 
 function Facts({ facts }: Pick<OwnerOverviewData, "facts">) {
   return (
-    <section aria-labelledby="facts" className="max-w-2xl">
-      <h2 id="facts" className="text-xl">
-        Your listing
-      </h2>
+    <TitledSection id="facts" title="Your listing" className="max-w-2xl">
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">
@@ -155,7 +149,7 @@ function Facts({ facts }: Pick<OwnerOverviewData, "facts">) {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -168,10 +162,7 @@ function Completeness({
 }) {
   const isComplete = missing.length === 0;
   return (
-    <section aria-labelledby="profile" className="grid max-w-xl gap-4">
-      <h2 id="profile" className="text-xl">
-        Profile
-      </h2>
+    <TitledSection id="profile" title="Profile" className="grid max-w-xl gap-4">
       <LevelBar
         label="Profile completeness"
         value={parts - missing.length}
@@ -196,6 +187,6 @@ function Completeness({
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 import { resultInWords } from "./endpoint-state.tsx";
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
@@ -55,10 +56,7 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
     })),
   ];
   return (
-    <section aria-labelledby="deliveries" className="mt-12 max-w-3xl">
-      <h2 id="deliveries" className="text-xl">
-        Deliveries
-      </h2>
+    <TitledSection id="deliveries" title="Deliveries" className="mt-12 max-w-3xl">
       <Tabs label="Deliveries by state" tabs={tabs} />
       {counts.failed > 0 && state !== "delivered" && state !== "waiting" && (
         <Form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
@@ -110,6 +108,6 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
         )}
       </div>
       <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
-    </section>
+    </TitledSection>
   );
 }

@@ -3,6 +3,7 @@ import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FactList } from "../email/fact-list.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 import type { DeliveryState } from "./deliveries.tsx";
 import { resultInWords } from "./endpoint-state.tsx";
 
@@ -70,10 +71,7 @@ export function DeliveryPage({
           {state === "waiting" ? "Send it now" : "Send again"}
         </SubmitButton>
       </Form>
-      <section aria-labelledby="tries" className="mt-12">
-        <h2 id="tries" className="text-xl">
-          Attempts
-        </h2>
+      <TitledSection id="tries" title="Attempts" className="mt-12">
         {attempts.length === 0 && <p className="mt-3 text-muted">Not sent yet.</p>}
         <ol className="mt-4">
           {attempts.map((attempt) => (
@@ -101,13 +99,10 @@ export function DeliveryPage({
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="payload" className="mt-12">
-        <h2 id="payload" className="mb-4 text-xl">
-          Payload
-        </h2>
+      </TitledSection>
+      <TitledSection id="payload" title="Payload" titleLook="mb-4 text-xl" className="mt-12">
         <CodeBlock label="Body">{body}</CodeBlock>
-      </section>
+      </TitledSection>
     </div>
   );
 }

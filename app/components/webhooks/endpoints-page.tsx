@@ -5,6 +5,7 @@ import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, TextField } from "../ui/field.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
 import { EndpointState, resultInWords } from "./endpoint-state.tsx";
 import { SecretNotice } from "./secret-notice.tsx";
 
@@ -49,10 +50,7 @@ export function EndpointsPage({
           text="It gets no more events, and its pending deliveries were deleted."
         />
       )}
-      <section aria-labelledby="endpoints">
-        <h2 id="endpoints" className="text-xl">
-          Endpoints
-        </h2>
+      <TitledSection id="endpoints" title="Endpoints">
         {endpoints.length === 0 && <p className="mt-3 text-muted">No endpoints yet.</p>}
         <ul className="mt-4">
           {endpoints.map((endpoint) => (
@@ -78,11 +76,8 @@ export function EndpointsPage({
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="new-endpoint">
-        <h2 id="new-endpoint" className="mb-5 text-xl">
-          A new endpoint
-        </h2>
+      </TitledSection>
+      <TitledSection id="new-endpoint" title="A new endpoint" titleLook="mb-5 text-xl">
         {proof ? (
           <>
             <p className="mb-5 text-muted">
@@ -119,7 +114,7 @@ export function EndpointsPage({
             )}
           </AccountForm>
         )}
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/badge-l
 import { CopyBlock } from "#app/components/owner/copy-block.tsx";
 import { embedCodeFor } from "#app/components/owner/embed-code.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -45,10 +46,7 @@ export default function Website({
       )}
       {isPublic && (
         <>
-          <section aria-labelledby="badge" className="grid gap-6">
-            <h2 id="badge" className="text-xl">
-              A badge
-            </h2>
+          <TitledSection id="badge" title="A badge" className="grid gap-6">
             {badgeLooks.map((look) => (
               <CopyBlock
                 key={look}
@@ -71,11 +69,8 @@ export default function Website({
               label="Light or dark, matching the reader’s setting"
               html={html.badgeByReader}
             />
-          </section>
-          <section aria-labelledby="button" className="grid gap-6">
-            <h2 id="button" className="text-xl">
-              A booking button
-            </h2>
+          </TitledSection>
+          <TitledSection id="button" title="A booking button" className="grid gap-6">
             {!takesBookings && (
               <p className="text-muted">
                 Visitors cannot book here yet.{" "}
@@ -112,7 +107,7 @@ export default function Website({
                 html={html.button}
               />
             )}
-          </section>
+          </TitledSection>
         </>
       )}
     </OwnerPage>

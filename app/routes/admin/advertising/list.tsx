@@ -18,6 +18,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -189,10 +190,7 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
       </div>
-      <section aria-labelledby="slots" className="mt-14">
-        <h2 id="slots" className="text-2xl">
-          Where they appear
-        </h2>
+      <TitledSection id="slots" title="Where they appear" titleLook="text-2xl" className="mt-14">
         {free.length > 0 && (
           <p className="measure mt-3 text-muted">
             {free.length === adSlotNames.length
@@ -201,7 +199,7 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
           </p>
         )}
         <SlotTable slots={loaderData.slots} />
-      </section>
+      </TitledSection>
     </AdminPage>
   );
 }

@@ -4,6 +4,7 @@ import { ExportList } from "#app/components/imports/export-list.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -88,10 +89,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
           <SubmitButton sending="Reading …">Read the file</SubmitButton>
         </p>
       </Form>
-      <section aria-labelledby="imports" className="mt-14">
-        <h2 id="imports" className="text-2xl">
-          Imports
-        </h2>
+      <TitledSection id="imports" title="Imports" titleLook="text-2xl" className="mt-14">
         {imports.length === 0 && <p className="mt-3 text-muted">No imports in the last 30 days.</p>}
         <ul className="mt-6 border-b border-line">
           {imports.map(({ id, name, state, total, at, by }) => (
@@ -114,7 +112,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
             </li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
       <ExportList />
     </AdminPage>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -38,10 +39,7 @@ export default function ListingAccount({
 }: Route.ComponentProps) {
   return (
     <ListingFile summary={summary} part="Account">
-      <section aria-labelledby="people">
-        <h2 id="people" className="text-xl">
-          Owner and team
-        </h2>
+      <TitledSection id="people" title="Owner and team">
         {members.length === 0 && (
           <p className="mt-3 text-muted">No one has claimed this listing.</p>
         )}
@@ -70,12 +68,9 @@ export default function ListingAccount({
             </li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
       {plan && (
-        <section aria-labelledby="plan">
-          <h2 id="plan" className="text-xl">
-            Plan
-          </h2>
+        <TitledSection id="plan" title="Plan">
           <p className="mt-3">
             <span className="font-medium">{plan.plan}</span>{" "}
             <span className="text-muted">{plan.next}</span>
@@ -98,12 +93,9 @@ export default function ListingAccount({
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
-      <section aria-labelledby="bookings" className="grid gap-4">
-        <h2 id="bookings" className="text-xl">
-          Bookings
-        </h2>
+      <TitledSection id="bookings" title="Bookings" className="grid gap-4">
         <Figures
           figures={[
             { name: "Pending", value: bookings.pending.toLocaleString("en-US") },
@@ -117,7 +109,7 @@ export default function ListingAccount({
             See the bookings
           </Link>
         </p>
-      </section>
+      </TitledSection>
     </ListingFile>
   );
 }

@@ -3,6 +3,7 @@ import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -58,10 +59,7 @@ export default function ListingCredentials({
     <ListingFile summary={summary} part="Credentials">
       {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
       <LawHints hints={hints} />
-      <section aria-labelledby="licenses">
-        <h2 id="licenses" className="text-xl">
-          Licenses
-        </h2>
+      <TitledSection id="licenses" title="Licenses">
         {licenses.length === 0 && <p className="mt-3 text-muted">The listing names no licenses.</p>}
         <ul>
           {licenses.map((license) => (
@@ -73,7 +71,7 @@ export default function ListingCredentials({
             />
           ))}
         </ul>
-      </section>
+      </TitledSection>
       {facts.map(({ name, lines }) => (
         <section key={name}>
           <h2 className="text-xl">{name}</h2>

@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -135,10 +136,7 @@ export default function NewsletterCampaigns({
           hrefOf={(number) => addressOf(show, number)}
         />
       </div>
-      <section aria-labelledby="lists" className="mt-14">
-        <h2 id="lists" className="text-2xl">
-          Lists
-        </h2>
+      <TitledSection id="lists" title="Lists" titleLook="text-2xl" className="mt-14">
         <div className="mt-6 grid gap-x-16 gap-y-12 md:grid-cols-2">
           {lists.map((facts) => (
             <ListFactsSection key={facts.list} path={path} facts={facts} />
@@ -149,7 +147,7 @@ export default function NewsletterCampaigns({
             Download confirmed addresses
           </ButtonLink>
         </p>
-      </section>
+      </TitledSection>
     </AdminPage>
   );
 }

@@ -10,6 +10,7 @@ import {
   TestSendForm,
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -150,10 +151,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
             </>
           )}
         </div>
-        <section aria-labelledby="mail" className="min-w-0">
-          <h2 id="mail" className="sr-only">
-            The email
-          </h2>
+        <TitledSection id="mail" title="The email" titleLook="sr-only" className="min-w-0">
           <EmailFrame title="Preview of the email" src={`${above}/html`} isWide />
           <PlainText text={text} />
           {isDraft && (
@@ -163,7 +161,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
               </ButtonLink>
             </p>
           )}
-        </section>
+        </TitledSection>
       </div>
     </AdminPage>
   );

@@ -11,6 +11,7 @@ import { readListingParam, withListingParam } from "#app/components/owner/listin
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -172,10 +173,7 @@ export default function OwnBooking({
               </p>
             )}
           </div>
-          <section aria-labelledby="note">
-            <h2 id="note" className="mb-4 text-lg">
-              Your note
-            </h2>
+          <TitledSection id="note" title="Your note" titleLook="mb-4 text-lg">
             <AccountForm
               action={keep(path)}
               answer={actionData?.note}
@@ -193,7 +191,7 @@ export default function OwnBooking({
                 />
               )}
             </AccountForm>
-          </section>
+          </TitledSection>
         </div>
         <BookingHistory history={history} />
       </div>

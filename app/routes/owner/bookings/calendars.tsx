@@ -6,6 +6,7 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -108,10 +109,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
       )}
       {isSetUp && (
         <>
-          <section aria-labelledby="feed">
-            <h2 id="feed" className="text-lg">
-              Your bookings in your calendar
-            </h2>
+          <TitledSection id="feed" title="Your bookings in your calendar" titleLook="text-lg">
             <p className="mt-2 text-muted">
               A secret address that your calendar app subscribes to. It shows names, times and phone
               numbers, but never what a customer wrote to you.
@@ -135,11 +133,8 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 creator leaves the team.
               </p>
             )}
-          </section>
-          <section aria-labelledby="busy">
-            <h2 id="busy" className="text-lg">
-              Your calendar in your bookings
-            </h2>
+          </TitledSection>
+          <TitledSection id="busy" title="Your calendar in your bookings" titleLook="text-lg">
             <p className="mt-2 mb-4 text-muted">
               Each event in that calendar blocks one slot here. We read it every 15 minutes.
             </p>
@@ -186,7 +181,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 </p>
               </Form>
             )}
-          </section>
+          </TitledSection>
         </>
       )}
     </OwnerPage>

@@ -5,6 +5,7 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -85,10 +86,7 @@ export default function Hours({
         hrefOf={(slug) => `${path}?place=${slug}`}
       />
       <SetUpTabs part="hours" listing={listing.slug} />
-      <section aria-labelledby="exceptions">
-        <h2 id="exceptions" className="text-lg">
-          Exceptions
-        </h2>
+      <TitledSection id="exceptions" title="Exceptions" titleLook="text-lg">
         {exceptions.length === 0 && (
           <p className="mt-3 text-muted">No exceptions to your usual week.</p>
         )}
@@ -124,11 +122,12 @@ export default function Hours({
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="new-exception">
-        <h2 id="new-exception" className="mb-4 text-lg">
-          Add a vacation or other hours
-        </h2>
+      </TitledSection>
+      <TitledSection
+        id="new-exception"
+        title="Add a vacation or other hours"
+        titleLook="mb-4 text-lg"
+      >
         <AccountForm action={own} answer={actionData} button="Add">
           {(field) => (
             <>
@@ -177,11 +176,8 @@ export default function Hours({
           Existing bookings on these days stay: cancel or move them one by one, so that each
           customer gets an email.
         </p>
-      </section>
-      <section aria-labelledby="week">
-        <h2 id="week" className="text-lg">
-          Your usual week
-        </h2>
+      </TitledSection>
+      <TitledSection id="week" title="Your usual week" titleLook="text-lg">
         <p className="mt-1">
           <Link to={`/owner/profile/${listing.slug}/hours`} className="text-link text-sm">
             Change the weekly hours
@@ -202,7 +198,7 @@ export default function Hours({
             </Link>
           </p>
         )}
-      </section>
+      </TitledSection>
     </OwnerPage>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
@@ -219,10 +220,7 @@ export default function Profile({
 
 function History({ history }: Pick<Route.ComponentProps["loaderData"], "history">) {
   return (
-    <section aria-labelledby="history" className="border-t border-line pt-7">
-      <h2 id="history" className="text-xl">
-        History
-      </h2>
+    <TitledSection id="history" title="History" className="border-t border-line pt-7">
       <ol className="mt-3 grid gap-2 text-sm">
         {history.map(({ id, at, text, sections, reason }) => (
           <li key={id} className="wrap-anywhere">
@@ -235,6 +233,6 @@ function History({ history }: Pick<Route.ComponentProps["loaderData"], "history"
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

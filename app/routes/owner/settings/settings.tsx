@@ -7,6 +7,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -142,10 +143,7 @@ export default function Settings({
       )}
       {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
       {emails && (
-        <section aria-labelledby="emails">
-          <h2 id="emails" className="mb-5 text-xl">
-            Emails about bookings and calls
-          </h2>
+        <TitledSection id="emails" title="Emails about bookings and calls" titleLook="mb-5 text-xl">
           {emails.unconfirmed && !isSent && (
             <Form
               method="post"
@@ -184,7 +182,7 @@ export default function Settings({
               )}
             </AccountForm>
           )}
-        </section>
+        </TitledSection>
       )}
       {plan && (
         <section aria-label="Subscription" className="grid gap-5 border-t border-line pt-8">
@@ -192,10 +190,7 @@ export default function Settings({
           <InvoiceList of={plan.name} invoices={plan.invoices} />
         </section>
       )}
-      <section aria-labelledby="more">
-        <h2 id="more" className="text-xl">
-          More settings
-        </h2>
+      <TitledSection id="more" title="More settings">
         <ul className="mt-3 border-b border-line">
           {ways.map(({ href, name }) => (
             <li key={href} className="border-t border-line">
@@ -208,12 +203,9 @@ export default function Settings({
             </li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
       {role && (
-        <section aria-labelledby="part">
-          <h2 id="part" className="text-xl">
-            Your role
-          </h2>
+        <TitledSection id="part" title="Your role">
           <details className="mt-3">
             <summary className="min-h-11 cursor-pointer">{role}</summary>
             <p className="mt-2 text-muted">
@@ -225,7 +217,7 @@ export default function Settings({
               </Button>
             </Form>
           </details>
-        </section>
+        </TitledSection>
       )}
     </OwnerPage>
   );

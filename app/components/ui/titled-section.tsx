@@ -1,0 +1,22 @@
+/** A section that is named by its heading. */
+export function TitledSection({
+  id,
+  title,
+  titleLook = "text-xl",
+  children,
+  ...attributes
+}: Omit<React.ComponentProps<"section">, "title"> & {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  titleLook?: string;
+}) {
+  return (
+    <section aria-labelledby={id} {...attributes}>
+      <h2 id={id} className={titleLook}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
