@@ -3,7 +3,7 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -40,8 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const wanted = (await args.request.formData()).get("name");
-  const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
-  if (!job) throw notFound();
+  const job = requireFound((await listJobs(services, actor))?.find(({ name }) => name === wanted));
   await requestJobRun(services, actor, job.name);
   return redirectTo(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
 }

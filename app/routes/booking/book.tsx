@@ -20,7 +20,7 @@ import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { type DaySlots, listSlots } from "#domain/bookings/availability.server.ts";
 import { bookingSchema } from "#domain/bookings/booking.ts";
@@ -41,8 +41,7 @@ export const middleware = [authorize("bookings.create")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const place = await findBookable(services, params.slug);
-  if (!place) throw notFound();
+  const place = requireFound(await findBookable(services, params.slug));
   const { bookings } = await services.settings.read();
   const closed = bookings.taken === "no" ? bookings.words : null;
   const asked = new URL(request.url).searchParams;
@@ -53,8 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatmentSlug),
     ) ?? null;
   const given = await knownCustomer(context);
-  const listing = await findCard(services, params.slug);
-  if (!listing) throw notFound();
+  const listing = requireFound(await findCard(services, params.slug));
   if (!treatment || closed)
     return {
       closed,

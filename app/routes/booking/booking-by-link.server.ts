@@ -1,13 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { occupiesSlot } from "#domain/bookings/booking.ts";
 import { findBookingByLink } from "#domain/bookings/find-booking.server.ts";
 
 export async function requireBookingByLink(context: Readonly<RouterContextProvider>, link: string) {
   const services = context.get(servicesContext);
-  const booking = await findBookingByLink(services, link);
-  if (!booking) throw notFound(noSuchBooking);
+  const booking = requireFound(await findBookingByLink(services, link), noSuchBooking);
   const isToCome = booking.startsAt > services.clock();
   return { ...booking, isToCome, isOpen: occupiesSlot(booking.status) && isToCome };
 }

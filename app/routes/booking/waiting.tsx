@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   acceptSlotOffer,
@@ -21,8 +21,7 @@ export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const waiting = await findWaitlistEntry(services, params.link);
-  if (!waiting) throw notFound();
+  const waiting = requireFound(await findWaitlistEntry(services, params.link));
   return { ...waiting, path: `/waiting/${params.link}` };
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findClaimableListing } from "#domain/listing-claims/find-listing.server.ts";
@@ -13,8 +13,7 @@ const noSuchPlace = {
 };
 
 export async function findListingToClaim(services: Services, actor: Actor | null, slug: string) {
-  const place = await findClaimableListing(services, actor, slug);
-  if (!place) throw notFound(noSuchPlace);
+  const place = requireFound(await findClaimableListing(services, actor, slug), noSuchPlace);
   return place;
 }
 

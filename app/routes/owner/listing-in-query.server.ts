@@ -1,7 +1,7 @@
 import { readListingParam } from "#app/components/owner/listing-param.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
@@ -38,8 +38,7 @@ export async function requireListingOrAll(args: RouteArgs, permission: Permissio
 export async function requireListing(args: RouteArgs, permission: Permission) {
   const { actor, services } = signedIn(args);
   const { listings, named, isUnknown } = await listSelectableListings(args, actor, permission);
-  const listing = isUnknown ? null : (named ?? listings[0]);
-  if (!listing) throw notFound(noListing);
+  const listing = requireFound(isUnknown ? null : (named ?? listings[0]), noListing);
   return { actor, services, listings, listing };
 }
 

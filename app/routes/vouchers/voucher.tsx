@@ -9,7 +9,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
@@ -31,8 +31,7 @@ export const middleware = [authorize("vouchers.readByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const claim = await findVoucherByLink(services, params.link);
-  if (!claim) throw notFound(noSuchClaim);
+  const claim = requireFound(await findVoucherByLink(services, params.link), noSuchClaim);
   const path = `/claims/${params.link}`;
   const { special, validTo, state } = claim;
   if (state === "to confirm" || state === "lapsed")

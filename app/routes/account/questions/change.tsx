@@ -5,7 +5,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -25,8 +25,7 @@ export const middleware = [authorize("questions.editOwn")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const found = await findOwnQuestion(services, actor, readId(args.params.id));
-  if (!found) throw notFound();
+  const found = requireFound(await findOwnQuestion(services, actor, readId(args.params.id)));
   return {
     id: found.id,
     text: found.text,

@@ -5,7 +5,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { faultSchema, reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
@@ -19,8 +19,7 @@ export const middleware = [authorize("reviews.vote")];
 
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
-  const review = await findPublished(services, readId(args.params.id));
-  if (!review) throw notFound();
+  const review = requireFound(await findPublished(services, readId(args.params.id)));
   return review;
 }
 

@@ -10,7 +10,7 @@ import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize, requireSignedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
@@ -45,8 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const slug = invitation?.slug ?? searchParams.get("listing");
   if (token !== null && !invitation) return { step: "bad-link" as const };
   if (!slug) return { step: "choose" as const };
-  const listing = await findListingProfile(services, slug);
-  if (!listing) throw notFound(noPlace);
+  const listing = requireFound(await findListingProfile(services, slug), noPlace);
   const actor = invitation ? visitor : await requireSignedIn(args);
   const earlier = actor && (await findOwnReviewOfListing(services, actor, listing.id));
   if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);

@@ -1,5 +1,5 @@
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { findAdCampaign } from "#domain/advertising/campaigns.server.ts";
 import { readId } from "#shared/read-id.ts";
 
@@ -8,7 +8,6 @@ export async function requireAdCampaign({
   params,
 }: Pick<RouteArgs, "context"> & { params: { id: string } }) {
   const { actor, services } = signedIn({ context });
-  const campaign = await findAdCampaign(services, actor, readId(params.id));
-  if (!campaign) throw notFound();
+  const campaign = requireFound(await findAdCampaign(services, actor, readId(params.id)));
   return { actor, services, campaign };
 }

@@ -6,7 +6,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -23,8 +23,7 @@ export const middleware = [authorize("catalogue.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
   const { slug } = args.params;
-  const found = await findReference(services, actor, kind, slug);
-  if (!found) throw notFound();
+  const found = requireFound(await findReference(services, actor, kind, slug));
   const { searchParams } = new URL(args.request.url);
   return {
     kind,

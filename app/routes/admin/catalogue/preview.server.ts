@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import type { RouteArgs } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { loader as readCategory } from "#app/routes/public/category.tsx";
 import { loader as readCity } from "#app/routes/public/city.tsx";
 import { loader as readTreatment } from "#app/routes/public/treatment-in-city.tsx";
@@ -21,8 +21,7 @@ type PageArgs = RouteArgs & { params: { kind: string; slug: string } };
 export async function previewOf(args: PageArgs, form: FormData | null) {
   const { actor, services, kind } = await requireReference(args);
   const { slug } = args.params;
-  const found = await findReference(services, actor, kind, slug);
-  if (!found) throw notFound();
+  const found = requireFound(await findReference(services, actor, kind, slug));
   const typed = form ?? formOf(found.values);
   const read = readEntry(kind, typed);
   if ("answer" in read || !(await isSlugFree(services, kind, slug, read.input.slug))) return null;

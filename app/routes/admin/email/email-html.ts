@@ -1,5 +1,5 @@
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-html.ts";
 import { emailPageResponse } from "./email-page.server.ts";
@@ -10,7 +10,6 @@ export const middleware = [authorize("email.read")];
 /** Without an SMTP server: the email as an email program would render it. */
 export async function loader(args: Route.LoaderArgs) {
   const { outbox, mailer } = requireOutbox(args);
-  const email = mailer.asFile ? await outbox.read(readId(args.params.id)) : null;
-  if (!email) throw notFound();
+  const email = requireFound(mailer.asFile ? await outbox.read(readId(args.params.id)) : null);
   return emailPageResponse(email.html);
 }

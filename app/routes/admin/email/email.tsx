@@ -6,7 +6,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -23,8 +23,7 @@ export const middleware = [authorize("email.read")];
 export async function loader(args: Route.LoaderArgs) {
   const { outbox, mailer } = requireOutbox(args);
   const id = readId(args.params.id);
-  const email = await outbox.find(id);
-  if (!email) throw notFound();
+  const email = requireFound(await outbox.find(id));
   const { kind, recipient, subject, attempts, lastError } = email;
   const content = mailer.asFile ? await outbox.read(id) : null;
   const times = {

@@ -14,7 +14,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -61,8 +61,7 @@ export const middleware = [authorize("imports.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const found = await findImport(services, actor, readId(args.params.id));
-  if (!found) throw notFound();
+  const found = requireFound(await findImport(services, actor, readId(args.params.id)));
   const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
     found;
   const { searchParams } = new URL(args.request.url);
@@ -107,8 +106,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services } = signedIn(args);
   const id = readId(args.params.id);
-  const found = await findImport(services, actor, id);
-  if (!found) throw notFound();
+  const found = requireFound(await findImport(services, actor, id));
   const form = await args.request.formData();
   const asks = String(form.get("intent"));
   if (asks === "check") {

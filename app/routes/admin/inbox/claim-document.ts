@@ -1,6 +1,6 @@
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { findClaimDocument } from "#domain/uploads/find-file.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claim-document.ts";
@@ -9,8 +9,7 @@ export const middleware = [authorize("listingClaims.decide")];
 
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
-  const bytes = await findClaimDocument(services, readId(args.params.id));
-  if (!bytes) throw notFound();
+  const bytes = requireFound(await findClaimDocument(services, readId(args.params.id)));
   return new Response(new Uint8Array(bytes), {
     headers: { "content-type": "image/webp", "cache-control": "private, no-store" },
   });

@@ -4,7 +4,7 @@ import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
@@ -23,8 +23,7 @@ export const middleware = [authorize("revenue.read", "payments.refund")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const found = await findAnyInvoice(services, actor, readId(args.params.id));
-  if (!found) throw notFound();
+  const found = requireFound(await findAnyInvoice(services, actor, readId(args.params.id)));
   const until =
     found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
   return {

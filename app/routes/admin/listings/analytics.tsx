@@ -3,7 +3,7 @@ import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
@@ -18,8 +18,7 @@ export const middleware = [authorize("listings.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
   const range = readRange(new URLSearchParams(), localDay(services.clock(), brand.region.timeZone));
-  const found = await findAnalytics(services, actor, listing.id, range);
-  if (!found) throw notFound();
+  const found = requireFound(await findAnalytics(services, actor, listing.id, range));
   const { now, before, points, isComparable, isEmpty } = presentAnalytics(
     found,
     "views",

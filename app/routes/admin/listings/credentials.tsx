@@ -5,7 +5,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
@@ -21,8 +21,7 @@ export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
-  const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw notFound();
+  const profile = requireFound(await findOwnProfile(services, actor, listing.id));
   const credentials = presentSections(profile, await readReferenceChoices(services)).find(
     ({ name }) => name === "credentials",
   );

@@ -6,7 +6,7 @@ import { SectionLines } from "#app/components/admin/section-lines.tsx";
 import { SimilarListings } from "#app/components/admin/similar-listings.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -35,8 +35,7 @@ export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
-  const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw notFound();
+  const profile = requireFound(await findOwnProfile(services, actor, listing.id));
   const said = new URL(args.request.url).searchParams.get("saved") ?? "";
   const sections = presentSections(profile, await readReferenceChoices(services));
   const alike = await findListingsSimilarTo(services, listing.id);

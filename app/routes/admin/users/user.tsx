@@ -4,7 +4,7 @@ import { describeUserStatus } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
 import { UserSheet } from "#app/components/users/user-sheet.tsx";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
@@ -29,8 +29,6 @@ export const middleware = [authorize("users.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const found = await findUser(services, actor, readId(args.params.id));
-  if (!found) throw notFound();
   const {
     sessions,
     events,
@@ -40,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     suspendedAt,
     emailVerifiedAt,
     ...user
-  } = found;
+  } = requireFound(await findUser(services, actor, readId(args.params.id)));
   const listings = await nameListings(
     services,
     memberships.map(({ listingId }) => listingId),

@@ -1,5 +1,5 @@
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
@@ -17,7 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
     new URL(args.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),
   );
-  const days = await findDays(services, actor, listing.id, range);
-  if (!days) throw notFound();
+  const days = requireFound(await findDays(services, actor, listing.id, range));
   return daysAsCsv(listing.slug, range, days);
 }

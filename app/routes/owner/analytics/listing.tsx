@@ -15,7 +15,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -34,8 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);
-  const found = await findAnalytics(services, actor, listing.id, range);
-  if (!found) throw notFound();
+  const found = requireFound(await findAnalytics(services, actor, listing.id, range));
   return {
     range,
     today,

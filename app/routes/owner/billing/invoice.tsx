@@ -1,7 +1,7 @@
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findInvoice } from "#domain/billing/find-invoice.server.ts";
@@ -12,8 +12,7 @@ export const middleware = [authorize("invoices.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const found = await findInvoice(services, actor, readId(args.params.id));
-  if (!found) throw notFound();
+  const found = requireFound(await findInvoice(services, actor, readId(args.params.id)));
   return presentInvoice(found);
 }
 

@@ -9,7 +9,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -27,9 +27,7 @@ export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
-  const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw notFound();
-  const { settings } = found;
+  const { settings } = requireFound(await findBookingSettings(services, actor, listing.id));
   const query = new URL(args.request.url).searchParams;
   return {
     listings,
@@ -68,8 +66,7 @@ export async function action(args: Route.ActionArgs) {
   };
   switch (form.get("intent")) {
     case "renew": {
-      const address = await renewCalendarAddress(services, actor, listing.id);
-      if (!address) throw notFound();
+      const address = requireFound(await renewCalendarAddress(services, actor, listing.id));
       return data({ ...nothing, address });
     }
     case "end":

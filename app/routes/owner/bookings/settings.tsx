@@ -10,7 +10,7 @@ import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -32,9 +32,9 @@ export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
-  const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw notFound();
-  const { settings, bookable, menu } = found;
+  const { settings, bookable, menu } = requireFound(
+    await findBookingSettings(services, actor, listing.id),
+  );
   const { isOpen, mode, capacity, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
   const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
   for (const [name, value] of Object.entries({ capacity, leadMinutes, horizonDays, stepMinutes }))
@@ -50,8 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(args, "bookings.setUp");
-  const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw notFound();
+  const found = requireFound(await findBookingSettings(services, actor, listing.id));
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
   const read = readSettingsForm(await args.request.formData(), slugs);
   if ("answer" in read) return read.answer;

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -27,8 +27,7 @@ const all = "/owner/leads";
 
 async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params">) {
   const { actor, services } = signedIn(asked);
-  const lead = await findLead(services, actor, readId(asked.params.id));
-  if (!lead) throw notFound();
+  const lead = requireFound(await findLead(services, actor, readId(asked.params.id)));
   return { actor, services, lead };
 }
 

@@ -12,7 +12,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
@@ -74,8 +74,7 @@ export const middleware = [authorize("listings.edit")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
-  const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw notFound();
+  const profile = requireFound(await findOwnProfile(services, actor, listing.id));
   const said = new URL(args.request.url).searchParams.get("saved") ?? "";
   return {
     slug: listing.slug,

@@ -6,7 +6,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TeamList } from "#app/components/owner/team-list.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -28,8 +28,7 @@ export const middleware = [authorize("team.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
-  const team = await findTeam(services, actor, listing.id);
-  if (!team) throw notFound();
+  const team = requireFound(await findTeam(services, actor, listing.id));
   const { searchParams } = new URL(args.request.url);
   return {
     listing: { name: listing.name, slug: listing.slug },

@@ -3,7 +3,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { listingContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { listKeys, makeKey, revokeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
@@ -36,8 +36,7 @@ function scopeInPath(args: SharedArgs) {
 export async function loader(args: SharedArgs) {
   const { actor, services } = signedIn(args);
   const { kind, listing, listingId, path } = scopeInPath(args);
-  const keys = await listKeys(services, actor, listingId);
-  if (!keys) throw notFound();
+  const keys = requireFound(await listKeys(services, actor, listingId));
   return {
     listing,
     path,

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ConcurrentEdit } from "#app/components/listing-sections/section-form.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
@@ -30,8 +30,7 @@ type SectionContext = {
 
 async function find({ context, actor, listingId }: SectionContext) {
   const services = context.get(servicesContext);
-  const profile = await findOwnProfile(services, actor, listingId);
-  if (!profile) throw notFound();
+  const profile = requireFound(await findOwnProfile(services, actor, listingId));
   return { services, profile, known: await readReferenceChoices(services) };
 }
 

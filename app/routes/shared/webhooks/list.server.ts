@@ -1,7 +1,7 @@
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
@@ -13,8 +13,7 @@ import { presentEndpoint, proofOf, scopeInPath, withSecret } from "./scope.serve
 export async function loader(args: SharedArgs) {
   const { actor, services } = signedIn(args);
   const { listingId, listing, list, one } = scopeInPath(args);
-  const endpoints = await listEndpoints(services, actor, listingId);
-  if (!endpoints) throw notFound();
+  const endpoints = requireFound(await listEndpoints(services, actor, listingId));
   return {
     listing,
     path: list,
