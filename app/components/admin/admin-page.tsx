@@ -28,13 +28,17 @@ export function AdminPage({
       />
       <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{lead}</p>
-      {problem && (
-        <div className="mt-6 max-w-2xl">
-          <Notice isProblem title={problemTitle} text={problem} />
-        </div>
-      )}
+      {problem && <PageNotice isProblem title={problemTitle} text={problem} />}
       {children}
     </>
+  );
+}
+
+export function PageNotice(notice: React.ComponentProps<typeof Notice>) {
+  return (
+    <div className="mt-6 max-w-2xl">
+      <Notice {...notice} />
+    </div>
   );
 }
 

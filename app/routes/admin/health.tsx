@@ -18,17 +18,7 @@ export const middleware = [authorize("jobs.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const health = permitted(await findHealth(services, actor));
-  const {
-    jobs,
-    failingJobs,
-    emails,
-    sentEmails,
-    backups,
-    lastBackup,
-    pictures,
-    databaseBytes,
-    tables,
-  } = health;
+  const { jobs, failingJobs, emails, sentEmails, backups, lastBackup } = health;
   return {
     problems: listHealthProblems(health, services.clock()),
     figures: [
@@ -47,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
         value: number(backups),
         note: lastBackup ? `last ${momentInWords(lastBackup)}` : "none yet",
       },
-      { name: "Photos", value: number(pictures) },
-      { name: "Database", value: megabytes(databaseBytes) },
+      { name: "Photos", value: number(health.pictures) },
+      { name: "Database", value: megabytes(health.databaseBytes) },
       { name: "Memory", value: megabytes(process.memoryUsage.rss()), note: "of this process" },
       {
         name: "Running for",
@@ -56,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
         note: `Node ${process.versions.node}`,
       },
     ],
-    tables: tables.map(({ name, bytes, rows }) => ({
+    tables: health.tables.map(({ name, bytes, rows }) => ({
       name,
       cells: [megabytes(bytes), rows === null ? "–" : number(rows)],
       bar: bytes,

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { requireFound } from "#app/http/not-found.ts";
@@ -59,12 +58,10 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
       }
     >
       {asked && (
-        <div className="mt-6 max-w-2xl">
-          <Notice
-            title={`Asked for: ${asked}`}
-            text="It runs within seconds. Reload this page to see the result."
-          />
-        </div>
+        <PageNotice
+          title={`Asked for: ${asked}`}
+          text="It runs within seconds. Reload this page to see the result."
+        />
       )}
       <ul className="mt-8 border-b border-line">
         {jobs.map((job) => (

@@ -32,6 +32,7 @@ import { addDays, formatDay, localDay } from "#shared/local-day.ts";
 import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
+import { withQuery } from "#shared/with-query.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -101,13 +102,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = privatePage("Advertising");
 
-const addressOf = (state: AdCampaignState | null, page = 1) => {
-  const parameters = new URLSearchParams({
-    ...(state && { state }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
-};
+const addressOf = (state: AdCampaignState | null, page = 1) => withQuery(path, { state, page });
 
 export default function Advertising({ loaderData, matches }: Route.ComponentProps) {
   const { state, page, pages, counts, total, campaigns, oversold } = loaderData;

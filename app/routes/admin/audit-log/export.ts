@@ -44,34 +44,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 function cells(change: AuditLogEntry) {
-  const {
-    id,
-    at,
-    tableName,
-    rowKey,
-    listing,
-    verb,
-    actorId,
-    adminId,
-    operation,
-    requestId,
-    before,
-    after,
-    named,
-  } = change;
+  const { actorId, adminId, operation, requestId } = change;
   const json = (value: unknown) => (value ? JSON.stringify(value) : "");
   const who = [actorId ?? "", adminId ?? "", operation ?? "", requestId ?? ""];
   return [
-    id,
-    at.toISOString(),
+    change.id,
+    change.at.toISOString(),
     describeAuditEntry(change),
-    tableName,
-    rowKey,
-    listing?.slug ?? "",
-    verb,
+    change.tableName,
+    change.rowKey,
+    change.listing?.slug ?? "",
+    change.verb,
     ...who,
-    json(before),
-    json(after),
-    named.join(" "),
+    json(change.before),
+    json(change.after),
+    change.named.join(" "),
   ];
 }

@@ -1,8 +1,7 @@
 import { data, Form, Link } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { PreviewDialog } from "#app/components/admin/preview.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -75,9 +74,7 @@ export default function EditReference({
       }
     >
       {isSaved && (
-        <div className="mt-6 max-w-2xl">
-          <Notice title="Saved" text="Every page and search that uses it is up to date." />
-        </div>
+        <PageNotice title="Saved" text="Every page and search that uses it is up to date." />
       )}
       <div className="mt-8 max-w-2xl">
         <ReferenceForm

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize, permitted } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -43,11 +42,7 @@ export default function ReferenceList({
   const { one, many } = referenceNames[kind];
   return (
     <AdminPage title={many} lead={leads[kind]}>
-      {isRemoved && (
-        <div className="mt-6 max-w-2xl">
-          <Notice title="Removed" text="Nothing uses it anymore." />
-        </div>
-      )}
+      {isRemoved && <PageNotice title="Removed" text="Nothing uses it anymore." />}
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6">
         <SearchLine action={path} label="Find" words={words} />
         <p className="mb-6">

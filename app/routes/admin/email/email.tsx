@@ -1,8 +1,7 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -80,11 +79,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         : "The content cannot be read: it is damaged, or was encrypted with another secret.");
   return (
     <AdminPage title={email.subject} lead={words || `To ${email.recipient}`}>
-      {isTriedAgain && (
-        <div className="mt-6 max-w-2xl">
-          <Notice {...newsOf[state]} isProblem={state === "failed"} />
-        </div>
-      )}
+      {isTriedAgain && <PageNotice {...newsOf[state]} isProblem={state === "failed"} />}
       <FactList
         facts={[
           ["State", state],

@@ -8,6 +8,7 @@ import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState, emailStates } from "#domain/email/outbox.server.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/outbox.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
@@ -43,23 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = privatePage("Outbox");
 
-function addressOf({
-  state,
-  words,
-  page = 1,
-}: {
-  state: string | null;
-  words: string;
-  page?: number;
-}) {
-  const parameters = new URLSearchParams({
-    ...(state ? { state } : {}),
-    ...(words ? { q: words } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
-}
-
 export default function Outbox({
   loaderData: { state, words, page, pages, emails, counts, states, hasServer },
 }: Route.ComponentProps) {
@@ -75,7 +59,7 @@ export default function Outbox({
         {states.map((each) => (
           <Link
             key={each}
-            to={addressOf({ state: each, words })}
+            to={withQuery(path, { state: each, q: words })}
             aria-current={state === each ? "page" : undefined}
             className="inline-flex min-h-11 items-center first-letter:uppercase hover:underline aria-[current]:font-semibold"
           >
@@ -134,7 +118,7 @@ export default function Outbox({
       <Pagination
         page={page}
         pages={pages}
-        hrefOf={(number) => addressOf({ state, words, page: number })}
+        hrefOf={(number) => withQuery(path, { state, q: words, page: number })}
       />
     </AdminPage>
   );

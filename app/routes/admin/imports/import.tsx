@@ -42,8 +42,10 @@ import {
   listRows,
   sampleRows,
 } from "#domain/imports/list-imports.server.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/import.ts";
 import { presentImportRow, readRowFilter } from "./import.server.ts";
 
@@ -62,8 +64,7 @@ export const middleware = [authorize("imports.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const found = requireFound(await findImport(services, actor, readId(args.params.id)));
-  const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
-    found;
+  const { id, state, headers, columns, finishedAt } = found;
   const { searchParams } = new URL(args.request.url);
   const maps = state === "mapping" || (state === "checked" && searchParams.has("columns"));
   const filter = readRowFilter(searchParams.get("show"));
@@ -72,14 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
   const samples = maps ? await sampleRows(services, id) : [];
   const rows = maps ? [] : await listRows(services, id, filter, pageWindow(page));
   return {
-    id,
-    name,
-    format,
-    state,
-    rules,
-    total,
-    done,
-    problem,
+    ...pick(found, ["id", "name", "format", "state", "rules", "total", "done", "problem"]),
     maps,
     filter,
     page,
@@ -142,33 +136,12 @@ const working = {
 } as const;
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    id,
-    name,
-    format,
-    state,
-    rules,
-    total,
-    done,
-    problem,
-    maps,
-    filter,
-    page,
-    counts,
-    at,
-    columns,
-    mappings,
-    categories,
-    rows,
-  } = loaderData;
+  const { id, name, format, state, total, done, maps, filter, page, counts, at, rows } = loaderData;
   const path = `${list}/${id}`;
   const errors = actionData && !actionData.isDone ? actionData.errors : {};
   const isWorking = state === "checking" || state === "running" || state === "undoing";
   const hrefOf = (show: string, number = 1) =>
-    `${path}?${new URLSearchParams({ ...(show === "all" ? {} : { show }), ...(number > 1 ? { page: String(number) } : {}) })}`.replace(
-      /\?$/,
-      "",
-    );
+    withQuery(path, { show: show === "all" ? null : show, page: number });
   const kinds = [
     ["all", "All", total],
     ...Object.entries(rowVerdicts).map(([verdict, label]) => [
@@ -183,7 +156,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AdminPage
       title={name}
-      problem={problem ?? undefined}
+      problem={loaderData.problem ?? undefined}
       problemTitle={
         didAnything(counts.did) ? "It stopped before it finished" : "Nothing was changed"
       }
@@ -191,14 +164,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     >
       {maps ? (
         <>
-          <MappingForm
-            path={path}
-            columns={columns}
-            rules={rules}
-            categories={categories}
-            mappings={mappings}
-            errors={errors}
-          />
+          <MappingForm {...loaderData} path={path} errors={errors} />
           <ImportActions path={path} actions={[{ intent: "discard", label: "Discard the file" }]} />
         </>
       ) : (

@@ -1,14 +1,9 @@
 import type { InboxKind } from "#domain/moderation/inbox.ts";
+import { withQuery } from "#shared/with-query.ts";
 
 export const inboxPath = "/admin/inbox";
 
 export type InboxView = { kind: InboxKind | null; page: number; open?: string | undefined };
 
-export function inboxUrl({ kind, page, open }: InboxView) {
-  const search = new URLSearchParams({
-    ...(kind ? { kind } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-    ...(open ? { open } : {}),
-  });
-  return search.size > 0 ? `${inboxPath}?${search}` : inboxPath;
-}
+export const inboxUrl = ({ kind, page, open }: InboxView) =>
+  withQuery(inboxPath, { kind, page, open });

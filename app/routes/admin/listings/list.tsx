@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
 import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
 import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx";
 import { ListingTable } from "#app/components/admin/listing-table.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -84,55 +83,29 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage("Client Management");
 
-export default function AdminListings({
-  loaderData: {
-    filter,
-    page,
-    pages,
-    total,
-    clients,
-    counts,
-    cities,
-    categories,
-    query,
-    changed,
-    unattested,
-  },
-  actionData,
-}: Route.ComponentProps) {
+export default function AdminListings({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, page, pages, total, clients, categories, query, changed, unattested } =
+    loaderData;
   return (
     <AdminPage
       title="Client Management"
+      problem={actionData?.problem}
       lead="Every listing, public or not: Premier first, then by name."
     >
       {changed !== null && (
-        <div className="mt-6 max-w-2xl">
-          <Notice
-            title={changed > 0 ? "Saved" : "Nothing was changed"}
-            text={[
-              changed > 0
-                ? `${plural(changed, "listing")} changed.`
-                : unattested === 0 && "They already had this state.",
-              unattested > 0 &&
-                `${plural(unattested, "listing")} cannot be published: not attested.`,
-            ]
-              .filter(Boolean)
-              .join(" ")}
-          />
-        </div>
+        <PageNotice
+          title={changed > 0 ? "Saved" : "Nothing was changed"}
+          text={[
+            changed > 0
+              ? `${plural(changed, "listing")} changed.`
+              : unattested === 0 && "They already had this state.",
+            unattested > 0 && `${plural(unattested, "listing")} cannot be published: not attested.`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        />
       )}
-      {actionData && (
-        <div className="mt-6 max-w-2xl">
-          <Notice isProblem title="Nothing was changed" text={actionData.problem} />
-        </div>
-      )}
-      <ListingFilterForm
-        path={path}
-        filter={filter}
-        counts={counts}
-        cities={cities}
-        categories={categories}
-      />
+      <ListingFilterForm {...loaderData} path={path} />
       <div id="results" tabIndex={-1} className="outline-none">
         <p className="mb-3 text-sm text-muted">{plural(total, "listing")}</p>
         {clients.length === 0 ? (

@@ -1,10 +1,9 @@
 import { data, Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
 import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { MergeSides } from "#app/components/admin/merge-sides.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -87,13 +86,11 @@ export default function Merge({
       lead="For one business that is listed twice. Afterwards there is one listing, and the address of the other redirects to it."
     >
       {refusal !== null && !actionData && (
-        <div className="mt-6 max-w-2xl">
-          <Notice
-            isProblem
-            title="These two cannot be merged for now"
-            text={refusalWords[refusal]}
-          />
-        </div>
+        <PageNotice
+          isProblem
+          title="These two cannot be merged for now"
+          text={refusalWords[refusal]}
+        />
       )}
       <MergeSides kept={kept} other={other} />
       <Form method="post" action={path} className="mt-8 grid gap-12">

@@ -15,6 +15,7 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { oneOf } from "#shared/one-of.ts";
 import { plural } from "#shared/plural.ts";
+import { withQuery } from "#shared/with-query.ts";
 import { brand, premier } from "#site/brand.ts";
 import type { Route } from "./+types/premier.ts";
 
@@ -82,13 +83,7 @@ function nextOf({
 
 export const meta = privatePage("Premier Listings");
 
-const addressOf = (state: PremierState | null, page = 1) => {
-  const parameters = new URLSearchParams({
-    ...(state && { state }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
-};
+const addressOf = (state: PremierState | null, page = 1) => withQuery(path, { state, page });
 
 export default function Premier({
   loaderData: { state, page, pages, counts, states, total, listings },

@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { EditorForm } from "#app/components/admin/newsletter/editor-form.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { CampaignActions } from "#app/components/newsletter/campaign-actions.tsx";
 import {
   campaignFigures,
@@ -207,21 +206,7 @@ export const meta = privatePage<typeof loader>(
 );
 
 export default function NewsletterCampaignPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    id,
-    state,
-    problem,
-    lead,
-    isDue,
-    isSaved,
-    hasBegun,
-    cities,
-    categories,
-    done,
-    audience,
-    figures,
-    text,
-  } = loaderData;
+  const { id, state, problem, lead, isSaved, hasBegun } = loaderData;
   const path = `${list}/${id}`;
   const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
   const { subject, preview, blocks, version, conflict, errors } = shown;
@@ -231,20 +216,14 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
       lead={lead}
       problem={hasBegun ? "Its state has changed: the current one is below." : undefined}
     >
-      {problem && (
-        <div className="mt-6 max-w-2xl">
-          <Notice isProblem title="It was not sent" text={problem} />
-        </div>
-      )}
+      {problem && <PageNotice isProblem title="It was not sent" text={problem} />}
       {conflict && (
-        <div className="mt-6 max-w-2xl">
-          <Notice isProblem title="Someone else saved in the meantime" text={conflict}>
-            <a href={path} target="_blank" rel="noreferrer" className="text-link">
-              View the saved version
-            </a>{" "}
-            or save again to replace it with yours.
-          </Notice>
-        </div>
+        <PageNotice isProblem title="Someone else saved in the meantime" text={conflict}>
+          <a href={path} target="_blank" rel="noreferrer" className="text-link">
+            View the saved version
+          </a>{" "}
+          or save again to replace it with yours.
+        </PageNotice>
       )}
       {isSaved && !actionData && state === "draft" && (
         <p role="status" className="mt-4 text-sm text-muted">
@@ -261,8 +240,8 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
               preview={preview}
               blocks={blocks}
               errors={errors}
-              cities={cities}
-              categories={categories}
+              cities={loaderData.cities}
+              categories={loaderData.categories}
             />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
               <EmailFrame title="Preview of the email" src={`${path}/html`} />
@@ -279,15 +258,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
           </div>
         </>
       ) : (
-        <CampaignReport
-          path={path}
-          state={state}
-          isDue={isDue}
-          done={done}
-          audience={audience}
-          figures={figures}
-          text={text}
-        />
+        <CampaignReport {...loaderData} path={path} state={state} />
       )}
     </AdminPage>
   );

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
 import { ListFactsSection } from "#app/components/newsletter/list-facts.tsx";
@@ -25,6 +24,7 @@ import {
 } from "#domain/newsletter/read-campaigns.server.ts";
 import { nextIssueDay } from "#domain/newsletter/send-campaigns.server.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/campaigns.ts";
 
 const path = "/admin/newsletter";
@@ -82,13 +82,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage("Campaigns");
 
-const addressOf = (show: NewsletterCampaignTab | null, page = 1) => {
-  const parameters = new URLSearchParams({
-    ...(show && { show }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
-};
+const addressOf = (show: NewsletterCampaignTab | null, page = 1) => withQuery(path, { show, page });
 
 export default function NewsletterCampaigns({
   loaderData: { show, page, counts, isRemoved, campaigns, lists },
@@ -103,11 +97,7 @@ export default function NewsletterCampaigns({
     "Emails to a whole list: written by you, or sent automatically on Thursdays from nine. We track no one: we count neither opens nor clicks.";
   return (
     <AdminPage title="Campaigns" lead={lead}>
-      {isRemoved && (
-        <div className="mt-6 max-w-2xl">
-          <Notice title="Removed" text="The draft was deleted." />
-        </div>
-      )}
+      {isRemoved && <PageNotice title="Removed" text="The draft was deleted." />}
       <Form method="post" action={path} className="mt-8">
         <Button name="list" value="newsletter">
           Write a campaign

@@ -80,20 +80,7 @@ const lists = (["newsletter", "offers"] as const).map((value) => ({
 }));
 
 export default function Send({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    id,
-    subject,
-    preview,
-    version,
-    text,
-    isDraft,
-    tested,
-    email,
-    problems,
-    notes,
-    audience,
-    due,
-  } = loaderData;
+  const { id, subject, preview, version, isDraft, problems, notes, audience, due } = loaderData;
   const above = `${list}/${id}`;
   const path = `${above}/send`;
   const of = (intent: string) => {
@@ -107,7 +94,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
       lead={preview ? `${subject}. ${preview}` : subject}
     >
       <div className="mt-6 grid max-w-2xl gap-4 empty:hidden">
-        {tested && (
+        {loaderData.tested && (
           <Notice
             title="A test is on its way"
             text="Its subject starts with “Test:”. Its unsubscribe links do not affect anyone’s subscription."
@@ -136,7 +123,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
           {isReady && (
             <>
               <Part title="Send a test">
-                <TestSendForm {...of("test")} email={email} />
+                <TestSendForm {...of("test")} email={loaderData.email} />
               </Part>
               <Part title="When">
                 <div className="grid gap-8">
@@ -153,7 +140,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <TitledSection id="mail" title="The email" titleLook="sr-only" className="min-w-0">
           <EmailFrame title="Preview of the email" src={`${above}/html`} isWide />
-          <PlainText text={text} />
+          <PlainText text={loaderData.text} />
           {isDraft && (
             <p className="mt-6">
               <ButtonLink look="quiet" href={above}>

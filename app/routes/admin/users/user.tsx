@@ -1,5 +1,4 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
+import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { describeUserStatus } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
 import { UserSheet } from "#app/components/users/user-sheet.tsx";
@@ -138,11 +137,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const path = `/admin/users/${user.id}`;
   return (
     <AdminPage title={user.name} lead={user.email}>
-      {news && (
-        <div className="mt-6 max-w-2xl">
-          <Notice {...news} />
-        </div>
-      )}
+      {news && <PageNotice {...news} />}
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <UserSheet {...loaderData} />
         <UserActions {...loaderData} path={path} />

@@ -14,7 +14,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-block.ts";
 
-const path = "/owner/bookings/blocks/new";
+const pathOf = (slug: string) => `/owner/bookings/blocks/new?place=${slug}`;
 
 export const middleware = [authorize("bookings.list")];
 
@@ -66,13 +66,9 @@ export default function AddBlock({
       title="Block time"
       lead={`For a walk-in, or a room that is out of use: this takes one slot of ${listing.name}.`}
     >
-      <ListingChoice
-        listings={listings}
-        chosen={listing.slug}
-        hrefOf={(slug) => `${path}?place=${slug}`}
-      />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <AccountForm
-        action={`${path}?place=${listing.slug}`}
+        action={pathOf(listing.slug)}
         answer={actionData}
         button="Block this time"
         given={{ date: today, minutes: "60" }}

@@ -25,6 +25,7 @@ import { listBookable } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/add.ts";
 
 const path = "/owner/bookings/new";
+const pathOf = (slug: string) => `${path}?place=${slug}`;
 
 export const middleware = [authorize("bookings.list")];
 
@@ -95,11 +96,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
   const { date, time } = slot;
   return (
     <OwnerPage title="Add a booking" lead={`At ${listing.name}. It is confirmed right away.`}>
-      <ListingChoice
-        listings={listings}
-        chosen={listing.slug}
-        hrefOf={(slug) => `${path}?place=${slug}`}
-      />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       {treatments.length === 0 ? (
         <EmptyState
           title="Nothing can be booked here yet"
@@ -130,7 +127,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
             number={1}
             title="Treatment"
             chosen={treatment?.name}
-            changeHref={`${path}?place=${listing.slug}`}
+            changeHref={pathOf(listing.slug)}
           >
             {!treatment && (
               <TreatmentList treatments={treatments} hrefOf={(slug) => at({ treatment: slug })} />

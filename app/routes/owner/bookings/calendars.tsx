@@ -21,7 +21,7 @@ import { findBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/calendars.ts";
 import { calendarProblemText, readBusyForm } from "./calendars.server.ts";
 
-const path = "/owner/bookings/calendars";
+const pathOf = (slug: string) => `/owner/bookings/calendars?place=${slug}`;
 
 export const middleware = [authorize("bookings.list")];
 
@@ -47,7 +47,7 @@ const nothing = { address: null, answer: undefined, problem: null };
 export async function action(args: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(args, "bookings.setUp");
   const form = await args.request.formData();
-  const own = `${path}?place=${listing.slug}`;
+  const own = pathOf(listing.slug);
   const readNow = async () => {
     const read = await readBusyCalendarNow(
       services,
@@ -89,15 +89,11 @@ export const meta = privatePage("Calendars");
 export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
   const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem, isRead } =
     loaderData;
-  const own = `${path}?place=${listing.slug}`;
+  const own = pathOf(listing.slug);
   const failure = actionData?.problem ?? problem;
   return (
     <OwnerPage title="Calendars" lead={listing.name}>
-      <ListingChoice
-        listings={listings}
-        chosen={listing.slug}
-        hrefOf={(slug) => `${path}?place=${slug}`}
-      />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <SetUpTabs part="calendars" listing={listing.slug} />
       {!isSetUp && (
         <p className="text-muted">

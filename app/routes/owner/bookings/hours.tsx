@@ -26,7 +26,7 @@ import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/hours.ts";
 
-const path = "/owner/bookings/hours";
+const pathOf = (slug: string) => `/owner/bookings/hours?place=${slug}`;
 
 export const middleware = [authorize("bookings.list")];
 
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
     if (from.success && to.success)
       await removeHourExceptions(services, actor, listing.id, { from: from.data, to: to.data });
-    return redirectTo(`${path}?place=${listing.slug}`, []);
+    return redirectTo(pathOf(listing.slug), []);
   }
   const read = readForm(hourExceptionSchema, form);
   if ("answer" in read) return data(read.answer, 422);
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   if (set === "not-found") throw notFound();
   if (set === "past")
     return data(rejectAccountForm(form, { from: ["Choose days in the future."] }), 422);
-  return redirectTo(`${path}?place=${listing.slug}`, []);
+  return redirectTo(pathOf(listing.slug), []);
 }
 
 export const meta = privatePage("Days off");
@@ -75,15 +75,11 @@ export default function Hours({
   loaderData: { listings, listing, week, exceptions, today },
   actionData,
 }: Route.ComponentProps) {
-  const own = `${path}?place=${listing.slug}`;
+  const own = pathOf(listing.slug);
   const kind = actionData && !actionData.isDone ? actionData : null;
   return (
     <OwnerPage title="Days off" lead={listing.name}>
-      <ListingChoice
-        listings={listings}
-        chosen={listing.slug}
-        hrefOf={(slug) => `${path}?place=${slug}`}
-      />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <SetUpTabs part="hours" listing={listing.slug} />
       <TitledSection id="exceptions" title="Exceptions" titleLook="text-lg">
         {exceptions.length === 0 && (

@@ -18,7 +18,7 @@ import { findBookingSettings, saveBookingSettings } from "#domain/bookings/setti
 import type { Route } from "./+types/settings.ts";
 import { readSettingsForm } from "./settings.server.ts";
 
-const path = "/owner/bookings/settings";
+const pathOf = (slug: string) => `/owner/bookings/settings?place=${slug}`;
 const usual = {
   isOpen: false,
   mode: "request",
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found")
     throw notFound();
-  return redirectTo(`${path}?place=${listing.slug}&saved=1`, []);
+  return redirectTo(`${pathOf(listing.slug)}&saved=1`, []);
 }
 
 export const meta = privatePage("How visitors book");
@@ -92,11 +92,7 @@ export default function Settings({
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
     <OwnerPage title="Booking setup" lead={listing.name}>
-      <ListingChoice
-        listings={listings}
-        chosen={listing.slug}
-        hrefOf={(slug) => `${path}?place=${slug}`}
-      />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <SetUpTabs part="settings" listing={listing.slug} />
       {isSaved && !actionData && (
         <Notice
@@ -104,12 +100,7 @@ export default function Settings({
           text="The new settings apply to new bookings. Existing bookings do not change."
         />
       )}
-      <Form
-        method="post"
-        action={`${path}?place=${listing.slug}`}
-        noValidate
-        className="grid gap-8"
-      >
+      <Form method="post" action={pathOf(listing.slug)} noValidate className="grid gap-8">
         <UnsavedGuard isRejected={actionData !== undefined} />
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <Choices

@@ -78,26 +78,12 @@ const steps: Record<LeadStatus, { status: LeadStatus; text: string }[]> = {
 };
 
 export default function Lead({ loaderData: lead, actionData }: Route.ComponentProps) {
-  const {
-    id,
-    status,
-    customerName,
-    customerPhone,
-    customerEmail,
-    listing,
-    treatment,
-    bestTime,
-    message,
-    note,
-    asked,
-    answered,
-    clock,
-  } = lead;
+  const { id, status, customerPhone, customerEmail, asked, clock } = lead;
   const path = `${all}/${id}`;
   const keep = useListingParam();
   const refused = actionData?.isDone === false ? actionData : null;
   return (
-    <OwnerPage title={customerName} lead={`Asks ${listing} for a call.`}>
+    <OwnerPage title={lead.customerName} lead={`Asks ${lead.listing} for a call.`}>
       <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
         <SpecialFact name="Phone">
           <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link">
@@ -109,8 +95,8 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
             {customerEmail}
           </a>
         </SpecialFact>
-        <SpecialFact name="Best time">{bestTime}</SpecialFact>
-        {treatment && <SpecialFact name="About">{treatment}</SpecialFact>}
+        <SpecialFact name="Best time">{lead.bestTime}</SpecialFact>
+        {lead.treatment && <SpecialFact name="About">{lead.treatment}</SpecialFact>}
         <SpecialFact name="Asked">
           {asked}
           {clock && (
@@ -119,10 +105,10 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
             </span>
           )}
         </SpecialFact>
-        {answered && <SpecialFact name="Answered">{answered}</SpecialFact>}
-        {message && (
+        {lead.answered && <SpecialFact name="Answered">{lead.answered}</SpecialFact>}
+        {lead.message && (
           <SpecialFact name="Message">
-            <span className="whitespace-pre-line">{message}</span>
+            <span className="whitespace-pre-line">{lead.message}</span>
           </SpecialFact>
         )}
       </dl>
@@ -136,7 +122,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
           isOptional
           hint="Only you and your team see it."
           errors={refused?.errors.note}
-          defaultValue={refused?.values.note ?? note}
+          defaultValue={refused?.values.note ?? lead.note}
         />
         <p className="flex flex-wrap gap-3">
           {steps[status].map(({ status: next, text }, index) => (

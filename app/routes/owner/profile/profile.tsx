@@ -132,28 +132,15 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage("Profile");
 
-export default function Profile({
-  loaderData: {
-    slug,
-    name,
-    isPublic,
-    said,
-    rejection,
-    isWaiting,
-    sections,
-    history,
-    reading,
-    asksToAttest,
-  },
-  actionData,
-}: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, said, rejection, isWaiting, sections, history, reading } = loaderData;
   const path = `/owner/profile/${slug}`;
   const stale = sections.filter(({ isStale }) => isStale);
   const notice = saved[said];
   return (
-    <OwnerPage title="Profile" lead={name} isWide>
+    <OwnerPage title="Profile" lead={loaderData.name} isWide>
       {notice && <Notice {...notice} />}
-      {asksToAttest && (
+      {loaderData.asksToAttest && (
         <section
           id="attestation"
           aria-label="Attestation"
@@ -193,7 +180,7 @@ export default function Profile({
           Everything else is published right away.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {isPublic && (
+          {loaderData.isPublic && (
             <Link to={`/listing/${slug}`} className="text-link">
               View public page
             </Link>
