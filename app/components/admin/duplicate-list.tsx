@@ -1,20 +1,8 @@
 import { Link } from "react-router";
-import {
-  type ListingStatus,
-  listingStatusNames,
-} from "#domain/catalogue/listings/admin-listing.ts";
+import { listingStatusNames } from "#domain/catalogue/listings/admin-listing.ts";
+import type { DuplicatePair } from "#domain/catalogue/submissions/list-duplicates.server.ts";
 import { plural } from "#shared/plural.ts";
 import { adminListingPath, mergePath } from "./listing-file.tsx";
-
-type DuplicateListing = {
-  slug: string;
-  name: string;
-  cityName: string;
-  phone: string;
-  status: ListingStatus;
-  reviewCount: number;
-};
-type DuplicatePair = { because: string[]; one: DuplicateListing; other: DuplicateListing };
 
 export function DuplicateList({ duplicates }: { duplicates: DuplicatePair[] }) {
   return (
@@ -49,7 +37,7 @@ const inWords = (because: string[]) => {
 
 /** Suggests keeping the listing that visitors can see and that has more reviews. */
 function MergeLink({ one, other }: Pick<DuplicatePair, "one" | "other">) {
-  const weight = ({ status, reviewCount }: DuplicateListing) =>
+  const weight = ({ status, reviewCount }: DuplicatePair["one"]) =>
     (status === "active" ? 1_000_000 : 0) + reviewCount;
   const [kept, gone] = weight(other) > weight(one) ? [other, one] : [one, other];
   return (
@@ -69,7 +57,7 @@ function MergeLink({ one, other }: Pick<DuplicatePair, "one" | "other">) {
 function SideLines({
   side: { slug, name, cityName, phone, status, reviewCount },
 }: {
-  side: DuplicateListing;
+  side: DuplicatePair["one"];
 }) {
   return (
     <div className="min-w-0">

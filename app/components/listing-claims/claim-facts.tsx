@@ -25,19 +25,7 @@ const actNames: Record<string, string> = {
 };
 
 export function ListingClaimFacts({ claim }: { claim: ListingClaim }) {
-  const {
-    id,
-    proof,
-    sentTo,
-    explanation,
-    link,
-    phone,
-    hasPicture,
-    listing,
-    claimant,
-    owners,
-    history,
-  } = claim;
+  const { proof, sentTo, explanation, link, phone, hasPicture, listing, claimant } = claim;
   const page = outboundUrl(link);
   const facts = [
     { label: "Claimant", text: [claimant.name, claimant.email, phone].filter(Boolean).join(", ") },
@@ -46,7 +34,7 @@ export function ListingClaimFacts({ claim }: { claim: ListingClaim }) {
       label: "Listed",
       text: [listing.email, listing.phone, listing.website].filter(Boolean).join(", "),
     },
-    { label: "Current owners", text: owners.join(", ") || "None" },
+    { label: "Current owners", text: claim.owners.join(", ") || "None" },
   ];
   return (
     <>
@@ -76,7 +64,7 @@ export function ListingClaimFacts({ claim }: { claim: ListingClaim }) {
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {hasPicture && (
             <a
-              href={`/admin/claims/${id}/document`}
+              href={`/admin/claims/${claim.id}/document`}
               target="_blank"
               rel="noopener"
               className="text-link"
@@ -97,7 +85,7 @@ export function ListingClaimFacts({ claim }: { claim: ListingClaim }) {
         </p>
       )}
       <ol className="mt-4 grid gap-1 text-sm text-muted">
-        {history.map(({ act, at, by, reason }) => (
+        {claim.history.map(({ act, at, by, reason }) => (
           <li key={`${at} ${act}`}>
             {[actNames[act], by && `by ${by}`, at].filter(Boolean).join(", ")}
             {reason && `: ${reason}`}

@@ -1,14 +1,5 @@
+import type { NewsletterFigures } from "#domain/newsletter/figures.server.ts";
 import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
-
-type NewsletterFigures = {
-  queued: number;
-  delivered: number;
-  waiting: number;
-  failed: number;
-  bounced: number;
-  withheld: number;
-  left: number;
-};
 
 export const newsletterCampaignStateNames: Record<NewsletterCampaignState, string> = {
   draft: "Draft",

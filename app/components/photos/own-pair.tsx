@@ -33,29 +33,13 @@ const states = {
 const enders = { listing: "by you", person: "by the person shown", admin: "by us" };
 
 export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
-  const {
-    id,
-    status,
-    weeks,
-    treatment,
-    pictures,
-    person,
-    consentedOn,
-    consentText,
-    recordedAt,
-    recordedBy,
-    reason,
-    endedAt,
-    endedBy,
-    link,
-    isConfirmed,
-  } = pair;
+  const { id, status, treatment, person, recordedBy, reason, endedAt, endedBy, isConfirmed } = pair;
   const isThere = status === "waiting" || status === "shown";
   return (
     <li className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[20rem_1fr]">
       {isThere ? (
         <div className="grid grid-cols-2 gap-1.5 self-start overflow-hidden rounded-card">
-          {pictures.map((picture) => (
+          {pair.pictures.map((picture) => (
             <Photo
               key={picture.id}
               picture={picture}
@@ -78,7 +62,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             {status === "waiting" && !isConfirmed ? "Waiting for the person shown" : states[status]}
           </Badge>
         </h2>
-        <p className="text-muted">The second photo was taken {formatWeeksLater(weeks)}.</p>
+        <p className="text-muted">The second photo was taken {formatWeeksLater(pair.weeks)}.</p>
         {reason && <p className="text-coral wrap-anywhere">Reason: {reason}</p>}
         {endedAt && endedBy && (
           <p className="text-muted">
@@ -91,10 +75,10 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             <Fact name="Given by">
               {person ? `${person.name}${person.email ? `, ${person.email}` : ""}` : "Not kept"}
             </Fact>
-            <Fact name="On">{formatDay(consentedOn)}</Fact>
-            <Fact name="With these words">“{consentText}”</Fact>
+            <Fact name="On">{formatDay(pair.consentedOn)}</Fact>
+            <Fact name="With these words">“{pair.consentText}”</Fact>
             <Fact name="Recorded">
-              {recordedAt}
+              {pair.recordedAt}
               {recordedBy && `, by ${recordedBy}`}
             </Fact>
           </dl>
@@ -110,8 +94,8 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             ) : (
               <p className="text-sm">
                 Private link of the person shown:{" "}
-                <a href={link} rel="nofollow" className="text-link break-all">
-                  {link}
+                <a href={pair.link} rel="nofollow" className="text-link break-all">
+                  {pair.link}
                 </a>
               </p>
             )}

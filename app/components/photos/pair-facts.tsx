@@ -7,32 +7,20 @@ import { Photo } from "./photo.tsx";
 
 type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findPendingPair>>>, "forbidden">;
 
-export function PairFacts({
-  pair: {
-    listing,
-    weeks,
-    whatWasDone,
-    pictures,
-    consentedOn,
-    consentText,
-    unalteredText,
-    recordedBy,
-  },
-}: {
-  pair: Pair;
-}) {
+export function PairFacts({ pair }: { pair: Pair }) {
+  const { listing, whatWasDone, recordedBy } = pair;
   return (
     <>
       <p className="text-sm text-muted">
         <Link to={listingPath(listing.slug)} className="text-link wrap-anywhere">
           {listing.name}
         </Link>
-        , the second photo {formatWeeksLater(weeks)} · consent of {formatDay(consentedOn)}
+        , the second photo {formatWeeksLater(pair.weeks)} · consent of {formatDay(pair.consentedOn)}
         {recordedBy && `, recorded by ${recordedBy}`}
       </p>
       {whatWasDone && <p className="mt-2 wrap-anywhere">{whatWasDone}</p>}
       <div className="mt-4 grid max-w-2xl grid-cols-2 gap-3">
-        {pictures.map((picture) => (
+        {pair.pictures.map((picture) => (
           <figure key={picture.id}>
             <Photo
               picture={picture}
@@ -48,8 +36,8 @@ export function PairFacts({
         <summary className="text-link inline-flex min-h-11 items-center text-sm">
           What was agreed to
         </summary>
-        <p className="measure mt-2 text-sm text-muted">“{consentText}”</p>
-        <p className="measure mt-2 text-sm text-muted">“{unalteredText}”</p>
+        <p className="measure mt-2 text-sm text-muted">“{pair.consentText}”</p>
+        <p className="measure mt-2 text-sm text-muted">“{pair.unalteredText}”</p>
       </details>
     </>
   );

@@ -15,31 +15,19 @@ const reasons = [
 ];
 
 export function ReviewFacts({ review, action }: { review: QueuedReview; action: string }) {
-  const {
-    id,
-    listing,
-    slug,
-    proof,
-    rating,
-    treatment,
-    text,
-    visitedOn,
-    hasProofOfWork,
-    reports,
-    photos,
-  } = review;
+  const { proof, treatment, reports } = review;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-4">
-        <Stars rating={rating} />
-        <Link to={listingPath(slug)} className="text-link wrap-anywhere">
-          {listing}
+        <Stars rating={review.rating} />
+        <Link to={listingPath(review.slug)} className="text-link wrap-anywhere">
+          {review.listing}
         </Link>
       </p>
       <p className="mt-1 text-sm text-muted">
-        {proof ? reviewProofNames[proof] : "No proof"} · visited {formatDay(visitedOn)}
+        {proof ? reviewProofNames[proof] : "No proof"} · visited {formatDay(review.visitedOn)}
         {treatment && ` · ${treatment}`}
-        {!hasProofOfWork && " · no proof of work from its browser"}
+        {!review.hasProofOfWork && " · no proof of work from its browser"}
       </p>
       {reports.length > 0 && (
         <p className="mt-2 text-sm text-coral">
@@ -47,9 +35,15 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
           {reports.map((fault) => reviewFaultNames[fault].toLowerCase()).join("; ")}
         </p>
       )}
-      <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
-      {photos.map((photo, index) => (
-        <JudgedPhoto key={photo.id} review={id} photo={photo} number={index + 1} action={action} />
+      <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{review.text}</p>
+      {review.photos.map((photo, index) => (
+        <JudgedPhoto
+          key={photo.id}
+          review={review.id}
+          photo={photo}
+          number={index + 1}
+          action={action}
+        />
       ))}
       <p className="mt-5 text-sm text-muted">
         The decision is recorded in the{" "}

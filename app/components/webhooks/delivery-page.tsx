@@ -40,20 +40,11 @@ const words: Record<DeliveryState, string> = {
   failed: "Failed: gave up",
 };
 
-export function DeliveryPage({
-  path,
-  endpoint,
-  attempts,
-  body,
-  messageId,
-  state,
-  at,
-  next,
-  isAgain,
-}: ShownDeliveryPage) {
+export function DeliveryPage(delivery: ShownDeliveryPage) {
+  const { endpoint, attempts, state } = delivery;
   return (
     <div className="max-w-3xl">
-      {isAgain && <Notice {...newsOf[state]} isProblem={state === "failed"} />}
+      {delivery.isAgain && <Notice {...newsOf[state]} isProblem={state === "failed"} />}
       {endpoint.isDisabled && state === "waiting" && (
         <Notice title="The endpoint is disabled" text="It is sent when you enable the endpoint." />
       )}
@@ -61,12 +52,12 @@ export function DeliveryPage({
         facts={[
           ["State", words[state]],
           ["Endpoint", endpoint.url],
-          ["webhook-id", messageId],
-          ["Happened", at],
-          ["Next try", next],
+          ["webhook-id", delivery.messageId],
+          ["Happened", delivery.at],
+          ["Next try", delivery.next],
         ]}
       />
-      <Form method="post" action={path} className="mt-6">
+      <Form method="post" action={delivery.path} className="mt-6">
         <SubmitButton sending="Sending…">
           {state === "waiting" ? "Send it now" : "Send again"}
         </SubmitButton>
@@ -101,7 +92,7 @@ export function DeliveryPage({
         </ol>
       </TitledSection>
       <TitledSection id="payload" title="Payload" titleLook="mb-4 text-xl" className="mt-12">
-        <CodeBlock label="Body">{body}</CodeBlock>
+        <CodeBlock label="Body">{delivery.body}</CodeBlock>
       </TitledSection>
     </div>
   );

@@ -72,16 +72,8 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
   );
 }
 
-function JobLine({
-  name,
-  did,
-  failures,
-  lastError,
-  runs,
-  finished,
-  failed,
-  due,
-}: Route.ComponentProps["loaderData"]["jobs"][number]) {
+function JobLine(job: Route.ComponentProps["loaderData"]["jobs"][number]) {
+  const { name, did, failures, lastError, runs, finished, failed, due } = job;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
       <div className="min-w-0">

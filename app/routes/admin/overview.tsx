@@ -136,14 +136,6 @@ function Site({
 }: {
   site: Site;
 }) {
-  const {
-    totalListings,
-    premiumListings,
-    premiumPercentage,
-    totalBookings,
-    monthlyRevenue,
-    pendingListings,
-  } = figures;
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>
@@ -153,22 +145,22 @@ function Site({
         figures={[
           {
             name: "Total Med Spas",
-            value: number(totalListings),
+            value: number(figures.totalListings),
             note:
-              pendingListings > 0 ? (
+              figures.pendingListings > 0 ? (
                 <Link
                   to="/admin/inbox?kind=submission"
                   className="text-link"
-                >{`${number(pendingListings)} to review`}</Link>
+                >{`${number(figures.pendingListings)} to review`}</Link>
               ) : undefined,
           },
           {
             name: "Premium Med Spas",
-            value: number(premiumListings),
-            note: `${premiumPercentage}% of all`,
+            value: number(figures.premiumListings),
+            note: `${figures.premiumPercentage}% of all`,
           },
-          { name: "Total Bookings", value: number(totalBookings) },
-          { name: "Monthly Revenue", value: formatCents(Math.round(monthlyRevenue * 100)) },
+          { name: "Total Bookings", value: number(figures.totalBookings) },
+          { name: "Monthly Revenue", value: formatCents(Math.round(figures.monthlyRevenue * 100)) },
         ]}
       />
       <section aria-labelledby="clients">

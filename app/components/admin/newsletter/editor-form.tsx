@@ -18,16 +18,7 @@ type Props = {
 };
 
 /** Editor of subject and blocks. Every button saves the draft, so no input is lost. */
-export function EditorForm({
-  path,
-  version,
-  subject,
-  preview,
-  blocks,
-  errors,
-  cities,
-  categories,
-}: Props) {
+export function EditorForm({ path, version, subject, preview, blocks, errors, ...lists }: Props) {
   const { form, button, drawSoon } = useLivePreview("letter");
   return (
     <form ref={form} onInput={drawSoon} method="post" action={path} noValidate className="min-w-0">
@@ -62,13 +53,7 @@ export function EditorForm({
       {blocks.map((shown, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
         <BlockFrame key={at} at={at} last={blocks.length - 1} shown={shown}>
-          <BlockFields
-            at={at}
-            shown={shown}
-            errors={errors}
-            cities={cities}
-            categories={categories}
-          />
+          <BlockFields at={at} shown={shown} errors={errors} {...lists} />
         </BlockFrame>
       ))}
       <fieldset

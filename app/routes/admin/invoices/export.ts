@@ -32,25 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
 const dayOf = (at: Date | null) => (at ? localDay(at, brand.region.timeZone) : "");
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-function cells({
-  number,
-  listing,
-  payerEmail,
-  state,
-  issuedAt,
-  paidAt,
-  amountCents,
-  refundedCents,
-}: ListedInvoice) {
+function cells(invoice: ListedInvoice) {
   return [
-    number,
-    listing.name,
-    listing.slug,
-    payerEmail,
-    state,
-    dayOf(issuedAt),
-    dayOf(paidAt),
-    dollars(amountCents),
-    dollars(refundedCents),
+    invoice.number,
+    invoice.listing.name,
+    invoice.listing.slug,
+    invoice.payerEmail,
+    invoice.state,
+    dayOf(invoice.issuedAt),
+    dayOf(invoice.paidAt),
+    dollars(invoice.amountCents),
+    dollars(invoice.refundedCents),
   ];
 }

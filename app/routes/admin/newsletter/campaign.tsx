@@ -76,18 +76,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-function leadOf({
-  state,
-  list: to,
-  day,
-  startedAt,
-  dueAt,
-  changedAt,
-  changedBy,
-}: NewsletterCampaign) {
+function leadOf(campaign: NewsletterCampaign) {
+  const { list: to, day, startedAt, dueAt, changedAt, changedBy } = campaign;
   const by = day ? ", written automatically" : "";
   if (startedAt)
-    return `To: ${mailingListNames[to]}${by}. ${newsletterCampaignStateNames[state]}; begun ${momentInWords(startedAt)}.`;
+    return `To: ${mailingListNames[to]}${by}. ${newsletterCampaignStateNames[campaign.state]}; begun ${momentInWords(startedAt)}.`;
   if (dueAt) return `To: ${mailingListNames[to]}. It will be sent ${momentInWords(dueAt)}.`;
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
@@ -209,7 +202,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
   const { id, state, problem, lead, isSaved, hasBegun } = loaderData;
   const path = `${list}/${id}`;
   const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
-  const { subject, preview, blocks, version, conflict, errors } = shown;
+  const { subject, conflict } = shown;
   return (
     <AdminPage
       title={subject || "Without a subject"}
@@ -233,16 +226,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
       {state === "draft" ? (
         <>
           <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
-            <EditorForm
-              path={path}
-              version={version}
-              subject={subject}
-              preview={preview}
-              blocks={blocks}
-              errors={errors}
-              cities={loaderData.cities}
-              categories={loaderData.categories}
-            />
+            <EditorForm {...loaderData} {...shown} path={path} />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
               <EmailFrame title="Preview of the email" src={`${path}/html`} />
             </aside>

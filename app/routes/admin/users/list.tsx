@@ -13,6 +13,7 @@ import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
+import { withQuery } from "#shared/with-query.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -56,8 +57,7 @@ export default function Users({
   loaderData: { filter, page, pages, total, people },
 }: Route.ComponentProps) {
   const { words, role, state } = filter;
-  const hrefOf = (number: number) =>
-    `${path}?${new URLSearchParams({ ...(words && { q: words }), ...(role && { role }), ...(state && { state }), ...(number > 1 && { page: String(number) }) })}`;
+  const hrefOf = (page: number) => withQuery(path, { q: words, role, state, page });
   return (
     <AdminPage title="Users" lead="Everyone with an account: admins, owners and visitors.">
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -102,15 +102,8 @@ export default function Users({
   );
 }
 
-function Person({
-  id,
-  name,
-  email,
-  role,
-  listings,
-  standing,
-  since,
-}: Route.ComponentProps["loaderData"]["people"][number]) {
+function Person(person: Route.ComponentProps["loaderData"]["people"][number]) {
+  const { id, name, email, role, listings, standing, since } = person;
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[1fr_9rem_12rem]">
       <div className="min-w-0">

@@ -8,16 +8,8 @@ export const formatLocalDay = (at: Date) => formatDay(localDay(at, brand.region.
 
 export type PlanView = ReturnType<typeof presentPlan>;
 
-export function presentPlan({
-  listing,
-  state,
-  card,
-  openSince,
-  trialEndsAt,
-  periodEndsAt,
-  lastEndedAt,
-  invoices,
-}: ListingPlan) {
+export function presentPlan(plan: ListingPlan) {
+  const { listing, state, openSince, trialEndsAt, periodEndsAt, lastEndedAt, invoices } = plan;
   const open = invoices.find((invoice) => invoice.state === "open");
   const until = periodEndsAt ? formatLocalDay(periodEndsAt) : "";
   const standard = `${lastEndedAt ? `Premier ended on ${formatLocalDay(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
@@ -41,7 +33,7 @@ export function presentPlan({
     plan: planNames[state],
     next,
     untilWhenCancelled: cancelling,
-    card,
+    card: plan.card,
     isOpen: openSince !== null,
     hasEnded: lastEndedAt !== null,
     invoices: invoices.map(

@@ -17,6 +17,7 @@ import {
   specialSchema,
 } from "#domain/specials/special.ts";
 import { problemWords, type SpecialProblem } from "#domain/specials/special-problems.ts";
+import { pick } from "#shared/pick.ts";
 
 const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
 
@@ -107,30 +108,17 @@ export async function updateSpecialFromForm(
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 
 /** Initial form values. A discount that follows from the prices stays empty. */
-export function specialAsTyped({
-  title,
-  description,
-  originalPriceCents,
-  specialPriceCents,
-  discountPercentage,
-  validFrom,
-  validTo,
-  termsConditions,
-  mostClaims,
-  treatment,
-}: OwnSpecial) {
+export function specialAsTyped(special: OwnSpecial) {
+  const { originalPriceCents, specialPriceCents } = special;
   const hasPrices = originalPriceCents !== null && specialPriceCents !== null;
   return {
-    title,
-    description,
+    ...pick(special, ["title", "description", "validFrom", "validTo"]),
     originalPrice: dollars(originalPriceCents),
     specialPrice: dollars(specialPriceCents),
-    discountPercentage: hasPrices ? "" : String(discountPercentage ?? ""),
-    validFrom,
-    validTo,
-    termsConditions: termsConditions ?? "",
-    mostClaims: String(mostClaims ?? ""),
-    treatment: treatment ?? "",
+    discountPercentage: hasPrices ? "" : String(special.discountPercentage ?? ""),
+    termsConditions: special.termsConditions ?? "",
+    mostClaims: String(special.mostClaims ?? ""),
+    treatment: special.treatment ?? "",
     formerPrice: originalPriceCents === null ? "" : "yes",
   };
 }
