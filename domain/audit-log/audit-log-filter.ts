@@ -1,3 +1,5 @@
+import { withQuery } from "#shared/with-query.ts";
+
 const verbs = ["insert", "update", "delete"] as const;
 export type AuditLogVerb = (typeof verbs)[number];
 
@@ -30,9 +32,5 @@ export function readAuditLogFilter(search: URLSearchParams): AuditLogFilter {
   };
 }
 
-export function auditLogUrl(path: string, filter: AuditLogFilter, before?: number) {
-  const given = Object.entries({ ...filter, before: before ? String(before) : "" }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-}
+export const auditLogUrl = (path: string, filter: AuditLogFilter, before?: number) =>
+  withQuery(path, { ...filter, before });

@@ -1,4 +1,5 @@
 import { oneOf } from "#shared/one-of.ts";
+import { withQuery } from "#shared/with-query.ts";
 
 /** `refundable`: paid within the promised refund period. */
 export const invoiceStates = ["refundable", "paid", "open", "refunded", "void"] as const;
@@ -12,11 +13,5 @@ export function readInvoiceFilter(parameters: URLSearchParams): InvoiceFilter {
   return { ...(state && { state }), ...(words && { words }) };
 }
 
-export function invoicesAt(path: string, { state, words }: InvoiceFilter, page = 1) {
-  const parameters = new URLSearchParams({
-    ...(state && { state }),
-    ...(words && { q: words }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
-}
+export const invoicesAt = (path: string, { state, words }: InvoiceFilter, page = 1) =>
+  withQuery(path, { state, q: words, page });

@@ -5,6 +5,15 @@ import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
 type Props = { path: string; version: number; answer: FormAnswer | undefined };
 
+type SendFormProps = Props & { intent: string } & Omit<
+    React.ComponentProps<typeof AccountForm>,
+    "action" | "hidden"
+  >;
+
+function SendForm({ intent, path, version, ...form }: SendFormProps) {
+  return <AccountForm {...form} action={path} hidden={{ intent, version: String(version) }} />;
+}
+
 export type AudienceFacts = {
   list: string;
   joinedSince: string;
@@ -14,11 +23,9 @@ export type AudienceFacts = {
 };
 
 export function AudienceForm({
-  path,
-  version,
-  answer,
   lists,
   audience,
+  ...sent
 }: Props & { lists: Option[]; audience: AudienceFacts }) {
   const { list, joinedSince, people, suppressed, unconfirmed } = audience;
   return (
@@ -29,12 +36,11 @@ export function AudienceForm({
         {suppressed.toLocaleString("en-US")} suppressed, {unconfirmed.toLocaleString("en-US")} not
         confirmed yet.
       </p>
-      <AccountForm
-        action={path}
-        answer={answer}
+      <SendForm
+        {...sent}
         button="Save and count"
         look="quiet"
-        hidden={{ intent: "audience", version: String(version) }}
+        intent="audience"
         given={{ list, joinedSince }}
       >
         {(field) => (
@@ -48,60 +54,39 @@ export function AudienceForm({
             />
           </>
         )}
-      </AccountForm>
+      </SendForm>
     </>
   );
 }
 
-export function TestSendForm({ path, version, answer, email }: Props & { email: string }) {
+export function TestSendForm({ email, ...sent }: Props & { email: string }) {
   return (
-    <AccountForm
-      action={path}
-      answer={answer}
-      button="Send a test"
-      look="quiet"
-      hidden={{ intent: "test", version: String(version) }}
-      given={{ email }}
-    >
+    <SendForm {...sent} button="Send a test" look="quiet" intent="test" given={{ email }}>
       {(field) => <TextField label="Email" type="email" autoComplete="email" {...field("email")} />}
-    </AccountForm>
+    </SendForm>
   );
 }
 
 export function ScheduleForm({
-  path,
-  version,
-  answer,
   day,
   time,
   zone,
+  ...sent
 }: Props & { day: string; time: string; zone: string }) {
   return (
-    <AccountForm
-      action={path}
-      answer={answer}
-      button="Schedule"
-      look="quiet"
-      hidden={{ intent: "schedule", version: String(version) }}
-      given={{ day, time }}
-    >
+    <SendForm {...sent} button="Schedule" look="quiet" intent="schedule" given={{ day, time }}>
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Day" type="date" {...field("day")} />
           <TextField label="Time" type="time" hint={zone} {...field("time")} />
         </div>
       )}
-    </AccountForm>
+    </SendForm>
   );
 }
 
-export function SendNowForm({ path, version, answer, people }: Props & { people: number }) {
+export function SendNowForm({ people, ...sent }: Props & { people: number }) {
   return (
-    <AccountForm
-      action={path}
-      answer={answer}
-      button={`Send now to ${plural(people, "person", "people")}`}
-      hidden={{ intent: "now", version: String(version) }}
-    />
+    <SendForm {...sent} button={`Send now to ${plural(people, "person", "people")}`} intent="now" />
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { withQuery } from "#shared/with-query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -40,18 +41,11 @@ const tryInWords = ({ tried, last }: ShownDelivery) =>
   last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet";
 
 export function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Props) {
-  const addressOf = (each: DeliveryState | null, number = 1) => {
-    const parameters = new URLSearchParams({
-      ...(each ? { state: each } : {}),
-      ...(number > 1 ? { page: String(number) } : {}),
-    });
-    return parameters.size > 0 ? `${path}?${parameters}` : path;
-  };
   const tabs = [
     { name: "All", href: path, isCurrent: state === null },
     ...states.map((each) => ({
       name: `${names[each]} (${counts[each].toLocaleString("en-US")})`,
-      href: addressOf(each),
+      href: withQuery(path, { state: each }),
       isCurrent: state === each,
     })),
   ];
@@ -107,7 +101,11 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
           </ul>
         )}
       </div>
-      <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(number) => withQuery(path, { state: state, page: number })}
+      />
     </TitledSection>
   );
 }

@@ -9,6 +9,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { workplaceOf } from "#domain/accounts/actor.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { landingPath, readReferrerPath } from "./landing.server.ts";
 import { signInFromForm } from "./sign-in-form.server.ts";
@@ -40,8 +41,7 @@ const whySignIn = () =>
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { next, from } = loaderData;
-  const query = new URLSearchParams({ ...(next && { next }), ...(from && { from }) }).toString();
-  const path = query ? `/sign-in?${query}` : "/sign-in";
+  const path = withQuery("/sign-in", { next, from });
   return (
     <AccountPage title={say("Sign in")} {...(isSavingSearch(next) ? { lead: whySignIn() } : {})}>
       <SignInForm action={path} answer={actionData} {...loaderData} />

@@ -8,6 +8,7 @@ import { readPageNumber } from "#app/http/pagination.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type LicenseFilter, licenseFilters } from "#domain/catalogue/licenses/license-check.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/license-checks.ts";
 import { loadLicenses, saveLicenseCheck } from "./license-checks.server.ts";
 
@@ -18,13 +19,8 @@ const filterIn = (request: Request): LicenseFilter => {
   const show = new URL(request.url).searchParams.get("show") ?? "";
   return show in licenseFilters ? (show as LicenseFilter) : "unchecked";
 };
-const hrefOf = (show: LicenseFilter, page = 1) => {
-  const query = new URLSearchParams([
-    ...(show === "unchecked" ? [] : [["show", show]]),
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]).toString();
-  return query ? `${path}?${query}` : path;
-};
+const hrefOf = (show: LicenseFilter, page = 1) =>
+  withQuery(path, { show: show === "unchecked" ? null : show, page });
 
 export const middleware = [authorize("licenses.check")];
 

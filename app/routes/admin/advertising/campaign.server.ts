@@ -11,3 +11,6 @@ export async function requireAdCampaign({
   const campaign = requireFound(await findAdCampaign(services, actor, readId(params.id)));
   return { actor, services, campaign };
 }
+
+// biome-ignore format: one line reads better than a column.
+export const shownOfCampaign = ["id", "kind", "advertiser", "headline", "fromDay", "untilDay", "endedAt", "slots", "places", "parts", "state"] as const;

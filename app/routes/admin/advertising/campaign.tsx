@@ -33,7 +33,7 @@ import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/campaign.ts";
-import { requireAdCampaign } from "./campaign.server.ts";
+import { requireAdCampaign, shownOfCampaign } from "./campaign.server.ts";
 
 const all = "/admin/advertising";
 
@@ -44,23 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
   const today = localDay(services.clock(), brand.region.timeZone);
   const { searchParams } = new URL(args.request.url);
   const range = readRange(searchParams, today);
-  const told = [
-    "id",
-    "kind",
-    "advertiser",
-    "headline",
-    "fromDay",
-    "untilDay",
-    "endedAt",
-    "slots",
-    "places",
-    "parts",
-    "state",
-    "destination",
-  ] as const;
   const done = searchParams.get("done") ?? "";
   return {
-    campaign: pick(campaign, told),
+    campaign: pick(campaign, [...shownOfCampaign, "destination"]),
     ad: toShownAd(campaign),
     counted: await countCampaignAdEvents(services, actor, campaign.id, range),
     range,

@@ -35,6 +35,7 @@ import { plural } from "#shared/plural.ts";
 import { withQuery } from "#shared/with-query.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
+import { shownOfCampaign } from "./campaign.server.ts";
 
 const path = "/admin/advertising";
 const daysCounted = 28;
@@ -58,19 +59,6 @@ export async function loader(args: Route.LoaderArgs) {
   const sorted = chosen
     .sort((one, other) => order(one.state) - order(other.state))
     .slice((page - 1) * pageSize, page * pageSize);
-  const shownKeys = [
-    "id",
-    "kind",
-    "advertiser",
-    "headline",
-    "fromDay",
-    "untilDay",
-    "endedAt",
-    "slots",
-    "places",
-    "parts",
-    "state",
-  ] as const;
   const running = all.filter((each) => each.state === "running");
   const paid = running.filter(({ kind }) => kind === "paid");
   return {
@@ -85,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     ) as Record<AdCampaignState, number>,
     total: all.length,
     campaigns: sorted.map((each) => ({
-      ...pick(each, shownKeys),
+      ...pick(each, shownOfCampaign),
       counted: counted?.campaigns.get(each.id) ?? nothing,
     })),
     oversold: findOversold(all, adSlotNames, today),

@@ -21,6 +21,7 @@ import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
 import { readBookingQuery } from "./booking-query.server.ts";
 
@@ -90,13 +91,8 @@ export const meta = privatePage("Bookings");
 export default function Bookings({
   loaderData: { listings, maySetUp, place, given, today, week, list },
 }: Route.ComponentProps) {
-  const at = (query: Record<string, string | number | null>) => {
-    const asked: typeof query = { place, ...query };
-    const filled = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
-    return filled.length > 0
-      ? `${path}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`
-      : path;
-  };
+  const at = (query: Record<string, string | number | null>) =>
+    withQuery(path, { place, ...query });
   const own = (address: string) => withListingParam(`${path}/${address}`, place);
   return (
     <OwnerPage title="Bookings" isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
