@@ -31,7 +31,7 @@ export function rateLimitText(retryAfter: number) {
 }
 
 /** Redirects and sets the given cookies. */
-export function redirectTo(path: string, cookies: string[]) {
+export function redirectTo(path: string, cookies: string[] = []) {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return redirect(path, { status: 303, headers });

@@ -32,5 +32,5 @@ export function redirectToDashboard(
   const place = `/client-admin?place=${slug}`;
   return session
     ? redirectTo(`${place}&welcome=1`, cookies.open({ ...session, workplace: "owner" }, now))
-    : redirectTo(place, []);
+    : redirectTo(place);
 }

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await confirmBookingEmail(context.get(servicesContext), tokenIn(request));
-  return redirectTo(outcome === "done" ? `${path}?done=1` : path, []);
+  return redirectTo(outcome === "done" ? `${path}?done=1` : path);
 }
 
 export const meta = privatePage("Confirm an address");

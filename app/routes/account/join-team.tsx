@@ -41,7 +41,7 @@ export async function action({
   const { from, cookies, visitor } = context.get(visitorContext);
   const token = tokenIn(request);
   const invitation = await findTeamInvitation(services, token);
-  if (!invitation) return redirectTo(path, []);
+  if (!invitation) return redirectTo(path);
   const form = await request.formData();
   const read = readNewAccount(form, invitation.hasAccount);
   if ("answer" in read) return read.answer;
@@ -49,7 +49,7 @@ export async function action({
   if (joined.outcome !== "joined")
     return joined.outcome === "busy"
       ? rejectAccountForm(form, { password: [busyText] })
-      : redirectTo(path, []);
+      : redirectTo(path);
   return redirectToDashboard(invitation.slug, joined.session, cookies, services.clock());
 }
 

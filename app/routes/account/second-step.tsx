@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     return redirectTo(landing, cookies.open(answer.session, services.clock()));
   }
-  if (answer.outcome === "expired") return redirectTo("/sign-in", []);
+  if (answer.outcome === "expired") return redirectTo("/sign-in");
   if (answer.outcome === "limited")
     return rejectAccountForm(form, { code: [rateLimitText(answer.retryAfter)] });
   if (answer.outcome === "suspended")

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectTo("/admin", cookies.open(answer.session, services.clock()));
   if (answer.outcome === "second-factor")
     return redirectTo("/sign-in/second-step?next=/admin", [cookies.step(answer.token)]);
-  return redirectTo(path, []);
+  return redirectTo(path);
 }
 
 export const meta = privatePage(() => say("Sign-in link"));

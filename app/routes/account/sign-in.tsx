@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext).visitor();
   const next = safeRedirectPath(searchParams.get("next"), "");
   const from = safeRedirectPath(searchParams.get("from"), readReferrerPath(request));
-  if (visitor) throw redirectTo(landingPath(workplaceOf(visitor), { next, from }, home), []);
+  if (visitor) throw redirectTo(landingPath(workplaceOf(visitor), { next, from }, home));
   return { email: searchParams.get("email") ?? "", next, from };
 }
 

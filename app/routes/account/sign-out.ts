@@ -15,5 +15,5 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** GET does nothing: a link must not sign anyone out. */
 export function loader() {
-  return redirectTo("/", []);
+  return redirectTo("/");
 }

@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   await requestJobRun(services, actor, backupJob);
-  return redirectTo(path, []);
+  return redirectTo(path);
 }
 
 export const meta = privatePage("Backups");

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const wanted = (await args.request.formData()).get("name");
   const job = requireFound((await listJobs(services, actor))?.find(({ name }) => name === wanted));
   await requestJobRun(services, actor, job.name);
-  return redirectTo(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
+  return redirectTo(`${path}?${new URLSearchParams({ asked: job.name })}`);
 }
 
 export const meta = privatePage("Jobs");

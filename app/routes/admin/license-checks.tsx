@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const problem = await saveLicenseCheck(services, actor, await args.request.formData());
-  return problem ?? redirectTo(hrefOf(filterIn(args.request)), []);
+  return problem ?? redirectTo(hrefOf(filterIn(args.request)));
 }
 
 export const meta = privatePage("Licenses");

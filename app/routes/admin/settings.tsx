@@ -39,12 +39,12 @@ export async function action(args: Route.ActionArgs) {
   const saved = `${path}?saved=${name}#${name}`;
   if (searchParams.has("reset")) {
     await resetSetting(services, actor, name);
-    return redirectTo(saved, []);
+    return redirectTo(saved);
   }
   const read = readForm(settingSchemas[name], await args.request.formData());
   if ("answer" in read) return data({ name, answer: read.answer }, 422);
   await saveSetting(services, actor, name, read.data);
-  return redirectTo(saved, []);
+  return redirectTo(saved);
 }
 
 export const meta = privatePage("Settings");

@@ -34,5 +34,5 @@ export function handleClaimRefusal(slug: string, refused: ClaimRefusal): Respons
   if (refused.outcome === "not-found") throw notFound(noSuchPlace);
   return refused.outcome === "limited"
     ? rateLimitText(refused.retryAfter)
-    : redirectTo(listingClaimPath(slug), []);
+    : redirectTo(listingClaimPath(slug));
 }

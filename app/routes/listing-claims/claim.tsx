@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   }
   const { slug } = args.params;
   const sent = await sendCode(services, actor, slug, wanted);
-  if (sent.outcome === "sent") return redirectTo(`${listingClaimPath(slug)}/code`, []);
+  if (sent.outcome === "sent") return redirectTo(`${listingClaimPath(slug)}/code`);
   if (sent.outcome === "other-domain")
     return rejectForm(form, {
       email: ["This address is not at the domain of the listing’s website."],

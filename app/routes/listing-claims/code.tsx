@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     });
   if (checked.outcome === "spent")
     return rejectAccountForm(form, { code: ["This code no longer works. Ask for another one."] });
-  return redirectTo(listingClaimPath(slug), []);
+  return redirectTo(listingClaimPath(slug));
 }
 
 const wrongText = (left: number) =>

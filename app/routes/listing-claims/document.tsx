@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
     });
   const claimed = await sendDocument(services, actor, slug, read.data, taken.pictures);
-  if (claimed.outcome === "asked") return redirectTo(listingClaimPath(slug), []);
+  if (claimed.outcome === "asked") return redirectTo(listingClaimPath(slug));
   const refused = handleClaimRefusal(slug, claimed);
   return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
 }

@@ -43,7 +43,7 @@ export async function action({
   const { from, cookies, visitor } = context.get(visitorContext);
   const token = tokenIn(request);
   const sent = await findSubmittedListing(services, token);
-  if (!sent) return redirectTo(path, []);
+  if (!sent) return redirectTo(path);
   const form = await request.formData();
   const read = readNewAccount(form, sent.hasAccount);
   const missing: Record<string, string[]> =
@@ -60,7 +60,7 @@ export async function action({
     attestedText: sent.isAttested ? null : attestationWords(),
   });
   if (taken.outcome === "busy") return rejectAccountForm(form, { password: [busyText] });
-  if (taken.outcome === "bad-token") return redirectTo(path, []);
+  if (taken.outcome === "bad-token") return redirectTo(path);
   return redirectToDashboard(sent.slug, taken.session, cookies, services.clock());
 }
 

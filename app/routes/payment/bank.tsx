@@ -38,9 +38,9 @@ export async function action(args: Route.ActionArgs) {
     form.get("answer") === "yes",
   );
   if (answered?.outcome !== "accepted")
-    return redirectTo(refusedAt(safeRedirectPath(form.get("back"), "/owner/plan")), []);
+    return redirectTo(refusedAt(safeRedirectPath(form.get("back"), "/owner/plan")));
   await refreshPlanByExternalId(services, answered.planId);
-  return redirectTo(safeRedirectPath(form.get("next"), "/owner/plan"), []);
+  return redirectTo(safeRedirectPath(form.get("next"), "/owner/plan"));
 }
 
 export const meta = privatePage(() => say("Your bank asks for confirmation"));

@@ -49,13 +49,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const confirmed = await confirmConsent(services, params.link);
     if (confirmed === "not-found" && !(await findConsent(services, params.link)))
       throw notFound(noSuchConsent);
-    return redirectTo(`/consents/${params.link}`, []);
+    return redirectTo(`/consents/${params.link}`);
   }
   const withdrawn = await withdrawConsent(services, params.link);
   // A second press shows that it is done.
   if (withdrawn === "not-found" && !(await findConsent(services, params.link)))
     throw notFound(noSuchConsent);
-  return redirectTo(`/consents/${params.link}`, []);
+  return redirectTo(`/consents/${params.link}`);
 }
 
 export const meta = privatePage(() => say("Photos of you"));

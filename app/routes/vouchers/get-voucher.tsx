@@ -60,14 +60,14 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const { services, special } = await requireSpecial(args);
   const form = await args.request.formData();
   const sender = classifySubmission(services, form);
-  if (sender === "bot") return redirectTo("/deals", []);
+  if (sender === "bot") return redirectTo("/deals");
   if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(voucherSchema, form);
   if ("answer" in read) return read.answer;
   const { visitor, from } = args.context.get(visitorContext);
   const claimed = await issueVoucher(services, await visitor(), special.id, read.data, from);
-  if (claimed.outcome === "to confirm") return redirectTo(`${pathOf(special.id)}?sent=1`, []);
-  if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname, []);
+  if (claimed.outcome === "to confirm") return redirectTo(`${pathOf(special.id)}?sent=1`);
+  if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname);
   if (claimed.outcome === "not-found") throw notFound();
   if (claimed.outcome === "limited")
     return rejectForm(form, {

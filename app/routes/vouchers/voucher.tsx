@@ -56,7 +56,7 @@ export async function action({
   const confirmed = await confirmVoucher(services, params.link);
   if (confirmed === "not-found") throw notFound(noSuchClaim);
   const path = `/claims/${params.link}`;
-  if (confirmed === "done" || confirmed === "lapsed") return redirectTo(path, []);
+  if (confirmed === "done" || confirmed === "lapsed") return redirectTo(path);
   return rejectForm(new FormData(), { [formErrorKey]: [voucherRefusalTexts[confirmed]] });
 }
 

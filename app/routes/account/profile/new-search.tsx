@@ -18,13 +18,13 @@ export const middleware = [authorize("saved.create")];
 
 /** Keeps the search in the URL, so visitors return to it after sign-in. */
 export async function loader(args: Route.LoaderArgs) {
-  return searchIn(args.request) ?? redirectTo("/search", []);
+  return searchIn(args.request) ?? redirectTo("/search");
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const search = searchIn(args.request);
-  if (!search) return redirectTo("/search", []);
+  if (!search) return redirectTo("/search");
   const form = await args.request.formData();
   const read = readForm(savedSearchSchema, form);
   if ("answer" in read)
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     return rejectAccountForm(form, {
       name: [`You have saved ${maxSavedSearches} searches, which is the limit. Remove one first.`],
     });
-  return redirectTo("/profile/searches", []);
+  return redirectTo("/profile/searches");
 }
 
 export const meta = privatePage(() => say("Save this search"));

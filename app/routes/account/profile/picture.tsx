@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("act") === "remove") {
     await removeProfilePhoto(services, actor);
-    return redirectTo("/profile", []);
+    return redirectTo("/profile");
   }
   const file = form.get("picture");
   if (!(file instanceof Blob) || file.size === 0)
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
       picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
     });
   for (const picture of taken.pictures) await setProfilePhoto(services, actor, picture);
-  return redirectTo("/profile", []);
+  return redirectTo("/profile");
 }
 
 export const meta = privatePage(() => say("Your photo"));

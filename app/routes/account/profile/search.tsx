@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("intent") === "remove") {
     await removeSavedSearch(services, actor, id);
-    return redirectTo(list, []);
+    return redirectTo(list);
   }
   const read = readForm(savedSearchSchema, form);
   if ("answer" in read)
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     name: read.data.name,
     wantsAlerts: read.data.alerts === "on",
   });
-  return redirectTo(list, []);
+  return redirectTo(list);
 }
 
 export const meta = privatePage(() => say("Change a saved search"));

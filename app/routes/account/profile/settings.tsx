@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   await saveProfile(services, actor, read.data);
-  return redirectTo(`${path}?saved=1`, []);
+  return redirectTo(`${path}?saved=1`);
 }
 
 export const meta = privatePage(() => say("Account Settings"));

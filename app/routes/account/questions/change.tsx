@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   if (!(await findOwnQuestion(services, actor, id))) throw notFound();
   if (form.get("intent") === "withdraw") {
     await withdrawQuestion(services, actor, id);
-    return redirectTo(list, []);
+    return redirectTo(list);
   }
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     ? rejectAccountForm(form, {
         text: ["It was reviewed in the meantime and can no longer be changed."],
       })
-    : redirectTo(list, []);
+    : redirectTo(list);
 }
 
 export const meta = privatePage(() => say("Your question"));

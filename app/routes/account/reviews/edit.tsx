@@ -88,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
   if (outcome === "unknown-treatment")
     return rejectForm(form, { treatment: ["Choose a treatment from the list."] });
   if (outcome !== "done") throw notFound();
-  return redirectTo(mine, []);
+  return redirectTo(mine);
 }
 
 export const meta = privatePage(() => say("Change my review"));

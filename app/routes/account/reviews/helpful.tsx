@@ -31,7 +31,7 @@ export const middleware = [authorize("reviews.vote")];
 /** Lets visitors undo a helpful vote. Everyone else returns to the review. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, actor, review, place } = await requireReview(args);
-  if (!(await hasVoted(services, actor, review.id))) throw redirectTo(place, []);
+  if (!(await hasVoted(services, actor, review.id))) throw redirectTo(place);
   return { ...review, place };
 }
 
@@ -41,17 +41,17 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("act") === "take back") {
     await withdrawHelpfulVote(services, actor, review.id);
-    return redirectTo(place, []);
+    return redirectTo(place);
   }
   if (await hasVoted(services, actor, review.id))
-    return redirectTo(`/reviews/${review.id}/helpful`, []);
+    return redirectTo(`/reviews/${review.id}/helpful`);
   const { outcome } = await voteHelpful(
     services,
     actor,
     review.id,
     args.context.get(visitorContext).from,
   );
-  return redirectTo(outcome === "unverified" ? "/profile/security/email" : place, []);
+  return redirectTo(outcome === "unverified" ? "/profile/security/email" : place);
 }
 
 export const meta = privatePage(() => say("You found this helpful"));

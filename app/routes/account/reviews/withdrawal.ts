@@ -10,9 +10,9 @@ export const middleware = [authorize("account.returnFromAction", "reviews.editOw
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   if ((await withdrawReview(services, actor, readId(args.params.id))) !== "done") throw notFound();
-  return redirectTo("/profile/reviews", []);
+  return redirectTo("/profile/reviews");
 }
 
 export function loader() {
-  return redirectTo("/profile/reviews", []);
+  return redirectTo("/profile/reviews");
 }

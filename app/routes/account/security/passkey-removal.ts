@@ -17,12 +17,9 @@ export async function action(args: Route.ActionArgs) {
     args.context.get(visitorContext).from,
   );
   if (removed === "not-found") throw notFound();
-  return redirectTo(
-    removed === "proof-needed" ? "/profile/security/proof" : "/profile/security",
-    [],
-  );
+  return redirectTo(removed === "proof-needed" ? "/profile/security/proof" : "/profile/security");
 }
 
 export function loader() {
-  return redirectTo("/profile/security", []);
+  return redirectTo("/profile/security");
 }

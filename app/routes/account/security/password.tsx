@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   );
   return changed === "busy"
     ? rejectAccountForm(form, { newPassword: [busyText] })
-    : redirectTo("/profile/security", []);
+    : redirectTo("/profile/security");
 }
 
 export const meta = privatePage(() => say("Change password"));

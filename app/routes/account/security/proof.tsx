@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   };
   const answer = await proveIdentity(services, actor, given, args.context.get(visitorContext).from);
   if (answer.outcome === "done")
-    return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"), []);
+    return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"));
   if (answer.outcome === "limited")
     return rejectAccountForm(form, { password: [rateLimitText(answer.retryAfter)] });
   return rejectAccountForm(form, {

@@ -10,9 +10,9 @@ export const middleware = [authorize("account.returnFromAction", "session.endOth
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   if ((await endSession(services, actor, readId(args.params.id))) === "not-found") throw notFound();
-  return redirectTo("/profile/security", []);
+  return redirectTo("/profile/security");
 }
 
 export function loader() {
-  return redirectTo("/profile/security", []);
+  return redirectTo("/profile/security");
 }

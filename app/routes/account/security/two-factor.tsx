@@ -41,11 +41,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("intent") === "remove") {
     await removeTwoFactor(services, actor, from);
-    return redirectTo("/profile/security", []);
+    return redirectTo("/profile/security");
   }
   if (form.get("intent") === "renew") {
     const renewed = await renewRecoveryCodes(services, actor);
-    return typeof renewed === "string" ? redirectTo(path, []) : renewed;
+    return typeof renewed === "string" ? redirectTo(path) : renewed;
   }
   const read = readForm(codeSchema, form);
   if ("answer" in read)
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     ? rejectAccountForm(form, {
         code: ["This code is not correct. Codes change every 30 seconds."],
       })
-    : redirectTo(path, []);
+    : redirectTo(path);
 }
 
 export const meta = privatePage(() => say("Second factor"));

@@ -53,7 +53,7 @@ export async function saveAdCampaignForm(
   const saved = await saveAdCampaign(services, actor, id, read.data, picture);
   if (saved.outcome === "not-found") throw notFound();
   return saved.outcome === "saved"
-    ? redirectTo(`/admin/advertising/${saved.id}?done=saved`, [])
+    ? redirectTo(`/admin/advertising/${saved.id}?done=saved`)
     : refused(faultOf[saved.outcome]);
 }
 

@@ -69,11 +69,11 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services, campaign } = await requireAdCampaign(args);
   const own = `${all}/${campaign.id}`;
   const act = oneOf(adCampaignActions, String((await args.request.formData()).get("act")));
-  if (!act) return redirectTo(own, []);
+  if (!act) return redirectTo(own);
   const outcome = await changeAdCampaign(services, actor, campaign.id, act);
   if (outcome === "done")
-    return redirectTo(act === "delete" ? `${all}?done=deleted` : `${own}?done=${act}`, []);
-  return redirectTo(outcome === "counted" ? `${own}?counted` : own, []);
+    return redirectTo(act === "delete" ? `${all}?done=deleted` : `${own}?done=${act}`);
+  return redirectTo(outcome === "counted" ? `${own}?counted` : own);
 }
 
 export const meta = privatePage<typeof loader>(

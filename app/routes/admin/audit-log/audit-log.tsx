@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Verifies the whole audit chain. */
 export async function action(args: Route.ActionArgs) {
   await chainEntries(args.context.get(servicesContext));
-  return redirectTo(`${path}?checked`, []);
+  return redirectTo(`${path}?checked`);
 }
 
 export const meta = privatePage("Audit log");

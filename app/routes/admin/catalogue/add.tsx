@@ -18,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = await saveReferenceForm(args, null);
   return "answer" in saved
     ? saved.answer
-    : redirectTo(`/admin/catalogue/${args.params.kind}/${saved.slug}?saved=1`, []);
+    : redirectTo(`/admin/catalogue/${args.params.kind}/${saved.slug}?saved=1`);
 }
 
 export const meta = privatePage("Add to the catalog");

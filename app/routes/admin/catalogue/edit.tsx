@@ -42,10 +42,10 @@ export async function action(args: Route.ActionArgs) {
   if (form.has("remove")) {
     const given = await requireReference(args);
     const removed = await removeReference(given.services, given.actor, given.kind, slug);
-    return redirectTo(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`, []);
+    return redirectTo(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`);
   }
   const saved = await saveReferenceForm(args, slug);
-  return "answer" in saved ? saved.answer : redirectTo(`${path}/${saved.slug}?saved=1`, []);
+  return "answer" in saved ? saved.answer : redirectTo(`${path}/${saved.slug}?saved=1`);
 }
 
 export const meta = privatePage<typeof loader>(

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const { outbox } = requireOutbox(args);
   const id = readId(args.params.id);
   if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id))) throw notFound();
-  return redirectTo(`${list}/${id}?again=1`, []);
+  return redirectTo(`${list}/${id}?again=1`);
 }
 
 export const meta = privatePage("Email");

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       read.data.email,
       suppressionReasons.find((reason) => reason === form.get("reason")) ?? "admin",
     );
-  return redirectTo(path, []);
+  return redirectTo(path);
 }
 
 export const meta = privatePage("Suppressed addresses");

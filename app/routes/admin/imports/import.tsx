@@ -114,7 +114,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
         ],
       });
     return checked === "done"
-      ? redirectTo(`${list}/${id}`, [])
+      ? redirectTo(`${list}/${id}`)
       : rejectForm(form, {
           [formErrorKey]: ["This import has moved on. Reload the page."],
         });
@@ -122,7 +122,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const carry = Object.hasOwn(actions, asks) ? actions[asks as keyof typeof actions] : null;
   if (!carry) throw data(null, { status: 422 });
   await carry(services, actor, id);
-  return redirectTo(asks === "discard" ? list : `${list}/${id}`, []);
+  return redirectTo(asks === "discard" ? list : `${list}/${id}`);
 }
 
 export const meta = privatePage<typeof loader>(

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     name: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   });
-  if (sent.outcome === "taken") return redirectTo(`${path}/${sent.id}`, []);
+  if (sent.outcome === "taken") return redirectTo(`${path}/${sent.id}`);
   return rejectForm(form, {
     file: [
       sent.outcome === "unreadable" ? sent.problem : "Your account does not have access to this.",

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.success) return "Choose a reason first.";
   const { id: reviewId, ...decision } = read.data;
   const outcome = await decideAnswer(services, actor, reviewId, decision);
-  if (outcome === "done") return redirectTo(path, []);
+  if (outcome === "done") return redirectTo(path);
   if (outcome === "not-found") throw notFound();
   return outcome === "own-listing"
     ? "This is an answer from your own listing: another admin has to decide."

@@ -48,7 +48,7 @@ const acts: Record<string, InboxAction> = {
     if ("answer" in read) return read.answer;
     const outcome = await decideInboxItem(services, actor, seen, read.data);
     return outcome === "decided"
-      ? redirectTo(inboxUrl({ ...place, open: String(form.get("next") ?? "") }), [])
+      ? redirectTo(inboxUrl({ ...place, open: String(form.get("next") ?? "") }))
       : reject(form, problems[outcome]);
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
@@ -66,7 +66,7 @@ const acts: Record<string, InboxAction> = {
       kind ? chosen.filter((seen) => seen.kind === kind) : chosen,
       read.data,
     );
-    if (left === 0) return redirectTo(inboxUrl({ kind, page }), []);
+    if (left === 0) return redirectTo(inboxUrl({ kind, page }));
     return reject(
       form,
       left === 1
@@ -77,18 +77,18 @@ const acts: Record<string, InboxAction> = {
   async attestation(services, actor, form, place) {
     const outcome = await changeAttestation(services, actor, form);
     return "done" in outcome
-      ? redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }), [])
+      ? redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }))
       : rejectForm(form, outcome.errors);
   },
   async undo(services, actor, form, place) {
     const ids = idsIn(form);
     return (await undoDecisions(services, actor, ids)) === ids.length
-      ? redirectTo(inboxUrl(place), [])
+      ? redirectTo(inboxUrl(place))
       : reject(form, tooLate);
   },
   async now(services, actor, form, place) {
     for (const id of idsIn(form)) await applyDecisionNow(services, actor, id);
-    return redirectTo(inboxUrl(place), []);
+    return redirectTo(inboxUrl(place));
   },
   async "leave photo out"(services, actor, form, place) {
     const read = z.object({ fault: z.enum(reviewFaults) }).safeParse(Object.fromEntries(form));
@@ -98,7 +98,7 @@ const acts: Record<string, InboxAction> = {
       readId(String(form.get("photo") ?? "")),
     ];
     const outcome = await leaveOutPhoto(services, actor, review, photo, read.data.fault);
-    if (outcome === "done") return redirectTo(inboxUrl(place), []);
+    if (outcome === "done") return redirectTo(inboxUrl(place));
     return reject(
       form,
       outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"],

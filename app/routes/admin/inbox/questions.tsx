@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.success)
     return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
   const outcome = await decideQuestion(services, actor, read.data);
-  if (outcome === "done") return redirectTo(path, []);
+  if (outcome === "done") return redirectTo(path);
   return data({ problem: problems[outcome] }, 422);
 }
 

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
       { problem: `It was already refunded, or is older than ${premier.refundDays} days.` },
       409,
     );
-  return redirectTo(`${pathOf(args.params.id)}?done=1`, []);
+  return redirectTo(`${pathOf(args.params.id)}?done=1`);
 }
 
 export const meta = privatePage("Invoice");

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services, summary } = await requireAdminListing(args);
   return (
     (await saveLicenseCheck(services, actor, await args.request.formData())) ??
-    redirectTo(pathOf(summary.slug), [])
+    redirectTo(pathOf(summary.slug))
   );
 }
 

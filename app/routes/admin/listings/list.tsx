@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
   if (done !== "forbidden" && done.unattested > 0)
     parameters.set("unattested", String(done.unattested));
-  return redirectTo(`${path}?${parameters}`, []);
+  return redirectTo(`${path}?${parameters}`);
 }
 
 export const meta = privatePage("Client Management");

@@ -13,7 +13,7 @@ export async function requireAdminListing(args: PageArgs) {
   const listing = await findListing(services, args.params.slug ?? "");
   if (!listing) {
     const now = await currentSlug(services, args.params.slug ?? "");
-    throw now === args.params.slug ? notFound() : redirectTo(adminListingPath(now), []);
+    throw now === args.params.slug ? notFound() : redirectTo(adminListingPath(now));
   }
   const { slug, name, isPremium, status } = listing;
   return { actor, services, listing, summary: { slug, name, isPremium, status } };

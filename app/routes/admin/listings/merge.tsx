@@ -33,7 +33,7 @@ async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   const other = await findListing(services, asked.params.other);
   if (other) return { actor, services, listing, other };
   const now = await currentSlug(services, asked.params.other);
-  throw now === listing.slug ? redirectTo(`${adminListingPath(now)}?saved=merged`, []) : notFound();
+  throw now === listing.slug ? redirectTo(`${adminListingPath(now)}?saved=merged`) : notFound();
 }
 
 export const middleware = [authorize("listings.merge")];
@@ -59,8 +59,7 @@ export async function action(args: Route.ActionArgs) {
     comeAlong,
     seen,
   });
-  if (typeof done === "object")
-    return redirectTo(`${adminListingPath(done.slug)}?saved=merged`, []);
+  if (typeof done === "object") return redirectTo(`${adminListingPath(done.slug)}?saved=merged`);
   if (done === "gone" || done === "forbidden") throw notFound();
   return data(
     { problem: problems[done] ?? "", take: done === "changed" ? null : take, comeAlong },

@@ -56,8 +56,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get("act") === "attestation") {
     form.set("id", String(listing.id));
     const outcome = await changeAttestation(services, actor, form);
-    if ("done" in outcome)
-      return redirectTo(`${adminListingPath(listing.slug)}?saved=attestation`, []);
+    if ("done" in outcome) return redirectTo(`${adminListingPath(listing.slug)}?saved=attestation`);
     return data(
       { problem: Object.values(outcome.errors)[0]?.[0] ?? "", typed: "", isAttestation: true },
       422,
@@ -75,10 +74,9 @@ export async function action(args: Route.ActionArgs) {
     );
   const done = await changeListingStatus(services, actor, [listing.id], read.data);
   if (done !== "forbidden" && done.unattested > 0)
-    return redirectTo(`${adminListingPath(listing.slug)}?saved=unattested`, []);
+    return redirectTo(`${adminListingPath(listing.slug)}?saved=unattested`);
   return redirectTo(
     `${adminListingPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`,
-    [],
   );
 }
 

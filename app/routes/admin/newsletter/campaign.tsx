@@ -107,26 +107,22 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "copy")
     return redirectTo(
       `${list}/${(await startNewsletterCampaign(services, actor, { copyOf: id })) ?? id}`,
-      [],
     );
   if (intent === "stop")
     return redirectTo(
       (await stopNewsletterCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
-      [],
     );
   if (intent === "cancel")
     return redirectTo(
       (await unscheduleNewsletterCampaign(services, actor, id)) === "done"
         ? path
         : `${path}?begun=1`,
-      [],
     );
   if (intent === "delete")
     return redirectTo(
       (await removeNewsletterCampaign(services, actor, id)) === "done"
         ? `${list}?removed=1`
         : `${path}?begun=1`,
-      [],
     );
 
   const written = readDraft(form);
@@ -139,7 +135,7 @@ export async function action(args: Route.ActionArgs) {
     readId(String(form.get("version"))),
     draft,
   );
-  if (saved === "begun" || saved === "forbidden") return redirectTo(`${path}?begun=1`, []);
+  if (saved === "begun" || saved === "forbidden") return redirectTo(`${path}?begun=1`);
   if (saved === "changed") {
     const conflict = `${campaign.changedBy ?? "Someone"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
     return data(
@@ -159,9 +155,9 @@ export async function action(args: Route.ActionArgs) {
       conflict: null,
       errors: {},
     });
-  if (intent !== "send") return redirectTo(`${path}?saved=1${anchorOf(intent, draft)}`, []);
+  if (intent !== "send") return redirectTo(`${path}?saved=1${anchorOf(intent, draft)}`);
   const errors = validateDraft(draft);
-  if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`, []);
+  if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`);
   return data(
     { ...(await typed(services, campaign, draft, null)), version: saved, conflict: null, errors },
     422,

@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   const id = await startNewsletterCampaign(services, actor, {
     list: isList(list) ? list : "newsletter",
   });
-  return redirectTo(id ? `${path}/${id}` : path, []);
+  return redirectTo(id ? `${path}/${id}` : path);
 }
 
 export const meta = privatePage("Campaigns");

@@ -33,7 +33,7 @@ export const middleware = [authorize("newsletter.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, campaign } = await requireNewsletterCampaign(args);
   const { id, subject, preview, version, state, dueAt, joinedSince } = campaign;
-  if (state !== "draft" && state !== "scheduled") throw redirectTo(`${list}/${id}`, []);
+  if (state !== "draft" && state !== "scheduled") throw redirectTo(`${list}/${id}`);
   const { text, notes } = await previewNewsletterCampaign(services, campaign);
   const zone = brand.region.timeZone;
   const due = dueAt
@@ -65,9 +65,9 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get("intent"));
   const path = `${list}/${given.campaign.id}`;
   const answer = await handleSendForm({ ...given, form }, intent);
-  if (answer === "scheduled") return redirectTo(path, []);
-  if (answer === "tested") return redirectTo(`${path}/send?tested=1`, []);
-  return answer === "audience" ? redirectTo(`${path}/send`, []) : data({ intent, answer }, 422);
+  if (answer === "scheduled") return redirectTo(path);
+  if (answer === "tested") return redirectTo(`${path}/send?tested=1`);
+  return answer === "audience" ? redirectTo(`${path}/send`) : data({ intent, answer }, 422);
 }
 
 export const meta = privatePage<typeof loader>(

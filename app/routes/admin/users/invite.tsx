@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     return rejectAccountForm(form, {
       email: ["This address already belongs to an editor or admin, or its account is suspended."],
     });
-  return redirectTo(`${path}?done=${outcome}`, []);
+  return redirectTo(`${path}?done=${outcome}`);
 }
 
 export const meta = privatePage("Invite someone");

@@ -127,7 +127,7 @@ export async function action(args: Route.ActionArgs) {
       title: "Nothing was changed",
       text: "The account is gone or has changed in the meantime, or it is your own.",
     });
-  return redirectTo(`/admin/users/${args.params.id}?done=${name}`, []);
+  return redirectTo(`/admin/users/${args.params.id}?done=${name}`);
 }
 
 export const meta = privatePage<typeof loader>((loaderData) => loaderData?.user.name ?? "User");

@@ -28,10 +28,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const { actor, services, plan } = await requirePlan(args);
   try {
     await cancelPlan(services, actor, plan.listing.id);
-    return redirectTo(
-      withListingParam(`${all}?done=cancelled`, readListingParam(args.request)),
-      [],
-    );
+    return redirectTo(withListingParam(`${all}?done=cancelled`, readListingParam(args.request)));
   } catch (error) {
     args.context.get(pageContext).failed(error);
     return failForm(new FormData(), failure);

@@ -101,7 +101,6 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (ran !== "done") throw notFound();
   return redirectTo(
     withListingParam(`${path}?done=${passes ? "passed" : "kept"}`, readListingParam(args.request)),
-    [],
   );
 }
 

@@ -46,7 +46,6 @@ export async function action(args: Route.ActionArgs) {
   if (blocked.outcome !== "done") return rejectAccountForm(form, problems[blocked.outcome]);
   return redirectTo(
     `/owner/bookings?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,
-    [],
   );
 }
 

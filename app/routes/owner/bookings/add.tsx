@@ -79,7 +79,6 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
   return redirectTo(
     withListingParam(`/owner/bookings/${added.id}?added=1`, readListingParam(args.request)),
-    [],
   );
 }
 

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services, block } = await requireBlock(args);
   if ((await unblockTime(services, actor, block.id)) === "not-found") throw notFound(noSuchBlock);
-  return redirectTo(weekOf(block), []);
+  return redirectTo(weekOf(block));
 }
 
 export const meta = privatePage("Blocked time");

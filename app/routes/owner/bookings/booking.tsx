@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
       return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
     if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
       throw notFound(noSuchBooking);
-    return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(args.request)), []);
+    return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(args.request)));
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
   if (set === "done")
-    return redirectTo(withListingParam(`${path}?status=1`, readListingParam(args.request)), []);
+    return redirectTo(withListingParam(`${path}?status=1`, readListingParam(args.request)));
   const problem =
     set === "not-started"
       ? `${visitNotStartedText} Until then, confirm, move or cancel it.`

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
       listing.id,
       args.context.get(visitorContext).from,
     );
-    if (read.outcome === "read") return redirectTo(`${own}&read=1`, []);
+    if (read.outcome === "read") return redirectTo(`${own}&read=1`);
     return data(
       {
         ...nothing,
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
     }
     case "end":
       await endCalendarAddress(services, actor, listing.id);
-      return redirectTo(own, []);
+      return redirectTo(own);
     case "read":
       return readNow();
     default: {
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
       if ("answer" in read) return data({ ...nothing, answer: read.answer }, 422);
       if ((await setBusyCalendar(services, actor, listing.id, read.busyUrl)) === "not-found")
         throw notFound();
-      return read.busyUrl === null ? redirectTo(own, []) : readNow();
+      return read.busyUrl === null ? redirectTo(own) : readNow();
     }
   }
 }

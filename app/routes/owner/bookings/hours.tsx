@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
     if (from.success && to.success)
       await removeHourExceptions(services, actor, listing.id, { from: from.data, to: to.data });
-    return redirectTo(pathOf(listing.slug), []);
+    return redirectTo(pathOf(listing.slug));
   }
   const read = readForm(hourExceptionSchema, form);
   if ("answer" in read) return data(read.answer, 422);
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   if (set === "not-found") throw notFound();
   if (set === "past")
     return data(rejectAccountForm(form, { from: ["Choose days in the future."] }), 422);
-  return redirectTo(pathOf(listing.slug), []);
+  return redirectTo(pathOf(listing.slug));
 }
 
 export const meta = privatePage("Days off");

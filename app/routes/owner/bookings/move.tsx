@@ -54,7 +54,6 @@ export async function action(args: Route.ActionArgs) {
   if (!wished.success)
     return redirectTo(
       withListingParam(`${pathOf(booking.id)}/time`, readListingParam(args.request)),
-      [],
     );
   const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw notFound(noSuchBooking);
@@ -66,7 +65,6 @@ export async function action(args: Route.ActionArgs) {
       `${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`,
       readListingParam(args.request),
     ),
-    [],
   );
 }
 

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found")
     throw notFound();
-  return redirectTo(`${pathOf(listing.slug)}&saved=1`, []);
+  return redirectTo(`${pathOf(listing.slug)}&saved=1`);
 }
 
 export const meta = privatePage("How visitors book");

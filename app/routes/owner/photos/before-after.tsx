@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (form.get("act") === "end") {
     const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
     return ended === "done"
-      ? redirectTo(path, [])
+      ? redirectTo(path)
       : rejectForm(form, { [formErrorKey]: ["These photos are already removed."] });
   }
   const read = pairSchema.safeParse(Object.fromEntries(form));
@@ -100,7 +100,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const added = await addPair(services, actor, place, read.data, [first, second]);
   switch (added.outcome) {
     case "added":
-      return redirectTo(`${path}?sent`, []);
+      return redirectTo(`${path}?sent`);
     case "not-found":
       throw notFound();
     case "limited":

@@ -62,11 +62,11 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       ...pictures[0],
       description: `Logo of ${listing.name}`,
     });
-    return redirectTo(`${path}?did=logo`, []);
+    return redirectTo(`${path}?did=logo`);
   }
   if (act === "no_logo") {
     await setLogo(services, actor, place, null);
-    return redirectTo(path, []);
+    return redirectTo(path);
   }
   if (act === "add") {
     const files = filesIn(form, "photos");
@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       faults.push("Someone added photos at the same time. Check the gallery.");
     return faults.length > 0
       ? rejectForm(form, { photos: faults })
-      : redirectTo(`${path}?did=add#own-photos`, []);
+      : redirectTo(`${path}?did=add#own-photos`);
   }
   // Every button sends all captions, so moving or removing a photo loses none of them.
   const { words, models, errors } = readPhotoDescriptions(form);
@@ -91,17 +91,17 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const moved = act === "order" ? readOrder(form) : movedTo(ids, readId(id), act);
   if (moved) {
     await orderPhotos(services, actor, place, moved);
-    return redirectTo(act === "order" ? path : `${path}?did=${act}-${id}#photo-${id}`, []);
+    return redirectTo(act === "order" ? path : `${path}?did=${act}-${id}#photo-${id}`);
   }
   if (act === "remove") {
     if ((await removePhoto(services, actor, place, readId(id))) !== "done")
       return rejectForm(form, { photos: ["This photo no longer exists."] });
-    return redirectTo(`${path}?did=remove#own-photos`, []);
+    return redirectTo(`${path}?did=remove#own-photos`);
   }
   if (act !== "save") throw redirect(path);
   return Object.keys(errors).length > 0
     ? rejectForm(form, errors)
-    : redirectTo(`${path}?did=save#own-photos`, []);
+    : redirectTo(`${path}?did=save#own-photos`);
 }
 
 const readOrder = (form: FormData) =>

@@ -112,7 +112,6 @@ export async function action(args: Route.ActionArgs) {
   const done = await act();
   return redirectTo(
     `/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`,
-    [],
   );
 
   async function act() {

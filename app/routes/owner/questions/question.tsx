@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const answered = await answerQuestion(services, actor, id, read.data);
   if (answered === "not-found") throw notFound();
   return answered === "done"
-    ? redirectTo(withListingParam(parent.path, readListingParam(args.request)), [])
+    ? redirectTo(withListingParam(parent.path, readListingParam(args.request)))
     : rejectAccountForm(form, { by: ["Choose who answers"] });
 }
 

@@ -29,7 +29,7 @@ export const middleware = [authorize("reviews.reply")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(args)).review;
-  if (reply) throw redirectTo(withListingParam(all, readListingParam(args.request)), []);
+  if (reply) throw redirectTo(withListingParam(all, readListingParam(args.request)));
   return { id, listing, authorName, rating, text };
 }
 
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   });
   if (answer.outcome === "not-found") throw notFound();
   if (answer.outcome !== "warned")
-    return redirectTo(withListingParam(all, readListingParam(args.request)), []);
+    return redirectTo(withListingParam(all, readListingParam(args.request)));
   const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
   form.set(sureField, "yes");
   return rejectForm(form, { text: [warning] });

@@ -18,6 +18,7 @@ import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-address.server.ts";
@@ -37,38 +38,18 @@ export async function loader(args: Route.LoaderArgs) {
   const listingId = listing.id;
   const role =
     actor.memberships.find((membership) => membership.listingId === listingId)?.role ?? null;
+  const can = (permission: Permission) => may(actor, permission, { listingId });
+  const setsUp = can("bookings.setUp");
+  const { slug } = listing;
+  const own = `/owner/settings/${slug}`;
   const ways = [
-    {
-      href: `/owner/bookings/settings?place=${listing.slug}`,
-      name: "How visitors book",
-      isOpen: may(actor, "bookings.setUp", { listingId }),
-    },
-    {
-      href: `/owner/bookings/hours?place=${listing.slug}`,
-      name: "Days off",
-      isOpen: may(actor, "bookings.setUp", { listingId }),
-    },
-    {
-      href: `/owner/bookings/calendars?place=${listing.slug}`,
-      name: "Calendars",
-      isOpen: may(actor, "bookings.setUp", { listingId }),
-    },
-    {
-      href: `/owner/team/${listing.slug}`,
-      name: "Team",
-      isOpen: may(actor, "team.manage", { listingId }),
-    },
-    { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
-    {
-      href: `/owner/settings/${listing.slug}/keys`,
-      name: "API keys",
-      isOpen: may(actor, "apiKeys.manage", { listingId }),
-    },
-    {
-      href: `/owner/settings/${listing.slug}/webhooks`,
-      name: "Webhooks",
-      isOpen: may(actor, "webhooks.create", { listingId }),
-    },
+    { href: `/owner/bookings/settings?place=${slug}`, name: "How visitors book", isOpen: setsUp },
+    { href: `/owner/bookings/hours?place=${slug}`, name: "Days off", isOpen: setsUp },
+    { href: `/owner/bookings/calendars?place=${slug}`, name: "Calendars", isOpen: setsUp },
+    { href: `/owner/team/${slug}`, name: "Team", isOpen: can("team.manage") },
+    { href: `${own}/website`, name: "On your website", isOpen: true },
+    { href: `${own}/keys`, name: "API keys", isOpen: can("apiKeys.manage") },
+    { href: `${own}/webhooks`, name: "Webhooks", isOpen: can("webhooks.create") },
     {
       href: "/business-associate-agreement",
       name: "HIPAA: business associate agreement",
@@ -80,12 +61,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],
-    plan: may(actor, "plans.manage", { listingId })
-      ? await subscriptionOf(services, actor, listingId)
-      : null,
+    plan: can("plans.manage") ? await subscriptionOf(services, actor, listingId) : null,
     emails: await findBookingEmail(services, actor, listingId),
     ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
-    mayShare: may(actor, "bookings.share", { listingId }),
+    mayShare: can("bookings.share"),
     isSaved: query.has("saved"),
     isSent: query.has("sent"),
   };
@@ -102,7 +81,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (form.has("leave")) {
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
     return outcome === "done"
-      ? redirectTo("/client-admin", [])
+      ? redirectTo("/client-admin")
       : rejectAccountForm(form, {
           [formErrorKey]: ["A listing needs at least one owner. Make someone else an owner first."],
         });
@@ -115,10 +94,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     return rejectAccountForm(form, {
       bookingEmail: ["You sent ten links today. Try again tomorrow."],
     });
-  return redirectTo(
-    `/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`,
-    [],
-  );
+  return redirectTo(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`);
 }
 
 export const meta = privatePage("Settings");

@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
     args.context.get(visitorContext).from,
   );
   const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
-  return redirectTo(withListingParam(next, readListingParam(args.request)), []);
+  return redirectTo(withListingParam(next, readListingParam(args.request)));
 }
 
 export const meta = privatePage("Redeem a code");

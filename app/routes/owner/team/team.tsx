@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       listing.id,
       String(form.get("takeBack")),
     );
-    return redirectTo(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`, []);
+    return redirectTo(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`);
   }
   if (form.has("member")) {
     const read = changeSchema.safeParse(Object.fromEntries(form));
@@ -88,10 +88,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     );
     if (outcome === "proof-needed") return askProof();
     if (outcome === "done" && role === "none" && readId(member) === actor.userId)
-      return redirectTo("/client-admin", []);
+      return redirectTo("/client-admin");
     return redirectTo(
       `${path}?done=${{ done: role === "none" ? "removed" : "changed", "last-owner": "last-owner", "not-found": "gone" }[outcome]}`,
-      [],
     );
   }
   const read = readForm(inviteSchema, form);
@@ -100,7 +99,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (outcome === "not-found") throw notFound();
   if (outcome === "proof-needed") return askProof(read.data);
   return outcome === "invited"
-    ? redirectTo(`${path}?done=invited`, [])
+    ? redirectTo(`${path}?done=invited`)
     : rejectAccountForm(form, { email: [refusals[outcome]] });
 }
 

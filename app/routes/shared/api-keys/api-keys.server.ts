@@ -64,7 +64,7 @@ export async function action(args: SharedArgs) {
   const form = await args.request.formData();
   if (form.has("revoke")) {
     await revokeKey(services, actor, listingId, readId(String(form.get("revoke"))));
-    return redirectTo(`${path}?revoked=1`, []);
+    return redirectTo(`${path}?revoked=1`);
   }
   const typed = { ...Object.fromEntries(form), scopes: form.getAll("scopes") };
   const read = readForm(keySchema(kind), form, typed);
@@ -73,7 +73,7 @@ export async function action(args: SharedArgs) {
   if (made.outcome === "not-found") throw notFound();
   if (made.outcome === "made") return withKey(made.key);
   return made.outcome === "proof-needed"
-    ? redirectTo(`/profile/security/proof?next=${encodeURIComponent(path)}`, [])
+    ? redirectTo(`/profile/security/proof?next=${encodeURIComponent(path)}`)
     : withKey(
         null,
         rejectAccountForm(form, {

@@ -67,10 +67,10 @@ async function payInTest(
   const entered = await testPayments.enterCard(clientSecret, card);
   if (entered.outcome === "refused") return rejectForm(form, { [formErrorKey]: [entered.message] });
   if (entered.outcome === "authenticate")
-    return redirectTo(bankPath(clientSecret, { path: withCard(path, card), done }), []);
+    return redirectTo(bankPath(clientSecret, { path: withCard(path, card), done }));
   if (entered.outcome !== "accepted") return failForm(form, unexpected);
   await refreshPlanByExternalId(services, entered.planId);
-  return redirectTo(done, []);
+  return redirectTo(done);
 }
 
 const withCard = (path: string, card: string) =>

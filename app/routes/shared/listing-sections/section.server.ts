@@ -32,5 +32,5 @@ export async function action(args: SectionArgs) {
   const { saved, answer } = await saveSection(within, await args.request.formData());
   if (answer) return answer;
   const said = summary && saved !== "unchanged" ? "saved" : saved;
-  return redirectTo(`${above}?saved=${said}${summary ? "" : `#${within.section}`}`, []);
+  return redirectTo(`${above}?saved=${said}${summary ? "" : `#${within.section}`}`);
 }

@@ -21,5 +21,5 @@ export function answerForm(result: SpecialFormResult, { request }: SharedArgs, l
   if (result === "not-found") throw notFound();
   return "answer" in result
     ? result.answer
-    : redirectTo(withListingParam(`${list}?done=${result.done}`, readListingParam(request)), []);
+    : redirectTo(withListingParam(`${list}?done=${result.done}`, readListingParam(request)));
 }

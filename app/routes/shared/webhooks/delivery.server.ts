@@ -48,5 +48,5 @@ export async function loader(args: EndpointArgs) {
 export async function action(args: EndpointArgs) {
   const { actor, services, id, found, one } = await requireDelivery(args);
   await resendDeliveries(services, actor, found.endpointId, { id });
-  return redirectTo(`${one}/deliveries/${id}?again=1`, []);
+  return redirectTo(`${one}/deliveries/${id}?again=1`);
 }

@@ -102,23 +102,22 @@ export async function action(args: EndpointArgs) {
         ? await resendDeliveries(services, actor, id, { failedSince: since })
         : 0;
     if (again === null) throw notFound();
-    return redirectTo(`${path}?again=${again}`, []);
+    return redirectTo(`${path}?again=${again}`);
   }
   if (form.has("rotate")) {
     const rotated = await rotateSecret(services, actor, id);
     if (rotated.outcome === "rotated") return withSecret({ secret: rotated.secret });
-    if (rotated.outcome === "proof-needed") return redirectTo(proofOf(path), []);
+    if (rotated.outcome === "proof-needed") return redirectTo(proofOf(path));
     throw notFound();
   }
   const act = endpointActs.find((each) => each === form.get("act"));
-  if (!act) return redirectTo(path, []);
+  if (!act) return redirectTo(path);
   const outcome = await changeEndpoint(services, actor, id, act);
   if (outcome === "not-found") throw notFound();
-  if (outcome === "limited") return redirectTo(`${path}?limited=1`, []);
+  if (outcome === "limited") return redirectTo(`${path}?limited=1`);
   return redirectTo(
     act === "remove"
       ? `${list}?removed=1`
       : `${path}?${{ test: "tested", enable: "enabled", disable: "disabled" }[act]}=1`,
-    [],
   );
 }

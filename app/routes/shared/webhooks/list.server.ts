@@ -40,7 +40,7 @@ export async function action(args: SharedArgs) {
   if (made.outcome === "not-found") throw notFound();
   if (made.outcome === "made") return withSecret({ secret: made.secret, answer: undefined });
   return made.outcome === "proof-needed"
-    ? redirectTo(proofOf(list), [])
+    ? redirectTo(proofOf(list))
     : refused(
         rejectAccountForm(form, {
           [formErrorKey]: ["You can have at most ten endpoints. Delete one first."],

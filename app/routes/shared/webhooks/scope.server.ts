@@ -36,7 +36,7 @@ export async function requireScope(args: SharedArgs, listingId: number | null | 
   if (!listing) throw notFound();
   const { request, url } = args;
   if (request.method === "GET" && readListingParam(request) === null)
-    throw redirectTo(withListingParam(url.pathname + url.search, listing.slug), []);
+    throw redirectTo(withListingParam(url.pathname + url.search, listing.slug));
   return scopeOf(listing);
 }
 
