@@ -14,6 +14,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { suppressionReasonNames, suppressionReasons } from "#domain/email/suppressions.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/suppressed.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
@@ -96,9 +97,7 @@ export default function Suppressed({
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(number) =>
-              `${path}?${new URLSearchParams({ q: words, page: String(number) })}`
-            }
+            hrefOf={(number) => withQuery(path, { q: words, page: number })}
           />
         </div>
         <section>

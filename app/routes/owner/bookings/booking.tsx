@@ -25,6 +25,7 @@ import {
 import { saveBookingNote } from "#domain/bookings/manage-bookings.server.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/booking.ts";
 import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
 
@@ -51,18 +52,14 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     booking: shown,
     isOver,
-    history: history.map(({ at, act, party, startsAt, reason }) => ({
-      at,
-      act,
-      party,
-      startsAt,
-      reason,
-    })),
+    history: history.map((entry) => pick(entry, ["at", "act", "party", "startsAt", "reason"])),
     canMove: booking.status !== "completed" && (booking.status === "cancelled" || !isOver),
     told: told?.[1],
     path: `/owner/bookings/${booking.id}`,
   };
 }
+
+const nothing = { note: undefined, taken: null, problem: null, reason: "" };
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(args);
@@ -70,31 +67,16 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("intent") === "note") {
     const read = readForm(bookingNoteSchema, form);
-    if ("answer" in read)
-      return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
+    if ("answer" in read) return data({ ...nothing, note: read.answer }, 422);
     if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
       throw notFound(noSuchBooking);
     return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(args.request)));
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
-    return data(
-      {
-        note: undefined,
-        taken: null,
-        problem: read.error.issues[0]?.message ?? failed,
-        reason: "",
-      },
-      422,
-    );
+    return data({ ...nothing, problem: read.error.issues[0]?.message ?? failed }, 422);
   if (read.data.status === "cancelled" && form.get("sure") !== "yes")
-    return data({
-      note: undefined,
-      taken: null,
-      problem: null,
-      reason: read.data.reason,
-      isAsking: true,
-    });
+    return data({ ...nothing, reason: read.data.reason, isAsking: true });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
   if (set === "done")
@@ -105,17 +87,9 @@ export async function action(args: Route.ActionArgs) {
       : set === "taken"
         ? null
         : staleText;
-  if (problem)
-    return data({ note: undefined, taken: null, problem, reason: read.data.reason }, 409);
-  return data(
-    {
-      note: undefined,
-      taken: await findTimesNear(services, actor, booking.id),
-      problem: null,
-      reason: read.data.reason,
-    },
-    409,
-  );
+  if (problem) return data({ ...nothing, problem, reason: read.data.reason }, 409);
+  const taken = await findTimesNear(services, actor, booking.id);
+  return data({ ...nothing, taken, reason: read.data.reason }, 409);
 }
 
 export const meta = privatePage("A booking");
