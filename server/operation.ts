@@ -9,7 +9,7 @@ declare module "hono" {
   }
 }
 
-/** What a request wants, "POST /admin/claims" or "PATCH /api/bookings/{id}", and its permission. */
+/** The operation of a request, such as "POST /admin/claims" or "PATCH /api/bookings/{id}", and its permission. */
 export type Operation = { name: string; permission: Permission | null };
 
 export function createOperationReader(find: FindPage, calls: Map<string, Permission>) {

@@ -71,7 +71,7 @@ type ScriptAttributes = { [Name in Mark as `data-${Name}`]?: true | "" | undefin
   "data-draft"?: "listing" | undefined;
   /** `more` keeps the current results visible while more load. */
   "data-keeps-place"?: true | "" | "more" | undefined;
-  /** Whose favorites a list shows. */
+  /** The owner of the favorites in a list. */
   "data-of"?: "account" | "browser" | undefined;
   "data-passkey"?: "add" | "sign-in" | undefined;
 };

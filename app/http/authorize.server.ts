@@ -38,7 +38,7 @@ export function authorize(read: Permission, write = read) {
   return Object.assign(middleware, { permissions: { read, write } satisfies RoutePermissions });
 }
 
-/** What the loaders and actions of routes that are not open to all begin with. */
+/** For loaders and actions of routes that require sign-in. */
 export const signedIn = ({ context }: Pick<RouteArgs, "context">) => ({
   actor: context.get(actorContext),
   services: context.get(servicesContext),

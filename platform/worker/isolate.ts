@@ -60,7 +60,7 @@ export function createIsolate({ task, idle, heapMb, youngMb, waiting }: IsolateL
       await pool.run(null, { signal: AbortSignal.timeout(task), channel });
       return result;
     } catch (error) {
-      // What the function throws arrives as a plain object; errors are the pool's own.
+      // An error of the function arrives as a plain object; instances of Error are the pool's own.
       if (error instanceof Error) return "ended";
       throw new Error((error as Error).message);
     }

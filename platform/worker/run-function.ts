@@ -6,7 +6,7 @@ import type { FunctionCall, FunctionReply } from "./isolate.ts";
 
 const mostMemory = 1024 * 1024 * 1024;
 
-// What decoders and a process out of memory print is for no log. The lowest free number is reused.
+// Output of decoders and of a process out of memory stays out of the log. The lowest free number is reused.
 for (const output of [1, 2]) {
   closeSync(output);
   openSync(devNull, "w");

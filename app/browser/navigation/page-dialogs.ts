@@ -33,7 +33,7 @@ export function startPageDialogs() {
   );
 }
 
-/** What a form would send. */
+/** The body that a form would send. */
 export const bodyOf = (form: HTMLFormElement, submitter?: HTMLElement | null) =>
   new URLSearchParams(
     [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),

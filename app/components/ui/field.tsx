@@ -149,7 +149,7 @@ const Options = ({ options }: { options: Option[] }) =>
 
 type Control<Tag extends "input" | "textarea" | "select"> = Omit<React.ComponentProps<Tag>, "name">;
 
-/** What is shown around a control, and what is the control's own. */
+/** Separates the props of a control from those of its label, hint and errors. */
 function split<Rest extends object>({
   label,
   scope,

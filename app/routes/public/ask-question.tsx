@@ -19,7 +19,7 @@ import { draftCookie, findCard, questionCrumbs } from "./listing-questions.serve
 const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
   draftCookie(context.get(pageContext).siteUrl, askPath(encodeURIComponent(params.slug)));
 
-/** What is typed before signing in waits in a cookie until the form is shown again. */
+/** Keeps a question typed before signing in, in a cookie, until the form is shown again. */
 async function keepDraft(args: Pick<Route.ActionArgs, "request" | "params" | "context">) {
   const { request, params, context } = args;
   if (request.method !== "POST" || (await context.get(visitorContext).visitor())) return;

@@ -21,12 +21,12 @@ const scopeOf = (listing: ListingName | null) => ({
   one: listing ? "/owner/webhooks" : site,
 });
 
-/** Whose endpoints the page lists: those of the site, or of the listing in the path. */
+/** The page lists endpoints of the site, or of the listing in the path. */
 export const scopeInPath = (args: SharedArgs) =>
   scopeOf(isOfAdmin(args) ? null : args.context.get(listingContext));
 
 /**
- * Whose endpoint the page shows. The site's have their own pages. The dashboard needs the listing
+ * The page shows an endpoint of the site or of a listing. The site's have their own pages. The dashboard needs the listing
  * in the URL.
  */
 export async function requireScope(args: SharedArgs, listingId: number | null | undefined) {
