@@ -3,6 +3,7 @@ import type { ListingDraft, ListingService } from "#domain/catalogue/listings/li
 import { discountOf, type SpecialDraft } from "#domain/specials/special.ts";
 import { addDays } from "#shared/local-day.ts";
 import { parseHours } from "#shared/parse-hours.ts";
+import { pick } from "#shared/pick.ts";
 
 type Provider = ReturnType<typeof readProviders>[number];
 type Treatment = ReturnType<typeof readTreatments>[number];
@@ -49,23 +50,14 @@ export function demoListings(providers: Provider[], treatments: Treatment[]): Li
     phone: phoneOf(provider.city, index),
     email: `hello@${provider.slug}.example.com`,
     website: `https://${provider.slug}.example.com/`,
-    description: provider.description,
-    detailedDescription: provider.detailedDescription,
-    treatmentPhilosophy: provider.treatmentPhilosophy,
-    consultationProcess: provider.consultationProcess,
-    establishedYear: provider.establishedYear,
-    priceLevel: provider.priceLevel,
-    acceptsInsurance: provider.acceptsInsurance,
-    financingAvailable: provider.financingAvailable,
-    specialties: provider.specialties,
-    awards: provider.awards,
-    certifications: provider.certifications,
+    ...pick(provider, ["description", "detailedDescription", "treatmentPhilosophy"]),
+    ...pick(provider, ["consultationProcess", "establishedYear", "priceLevel"]),
+    ...pick(provider, ["acceptsInsurance", "financingAvailable"]),
+    ...pick(provider, ["specialties", "awards", "certifications"]),
     ownership: provider.ownership ?? null,
     equipmentTechnology: provider.equipment,
     facilityAmenities: provider.amenities,
-    safetyProtocols: provider.safetyProtocols,
-    paymentOptions: provider.paymentOptions,
-    languages: provider.languages,
+    ...pick(provider, ["safetyProtocols", "paymentOptions", "languages"]),
     hoursText: provider.hours,
     weeklyHours: readableHours(provider),
     isPremium: provider.premier ?? false,

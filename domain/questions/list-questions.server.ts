@@ -6,6 +6,7 @@ import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { profilePhotoTag } from "#domain/uploads/profile-photo.server.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
 import type { PublishedQuestion } from "./question.ts";
 
@@ -60,10 +61,7 @@ export async function listQuestions(
       text,
       askedOn: dayOf(askedAt),
       answer: answer && {
-        text: answer.text,
-        byName: answer.byName,
-        byTitle: answer.byTitle,
-        byCredentials: answer.byCredentials,
+        ...pick(answer, ["text", "byName", "byTitle", "byCredentials"]),
         answeredOn: dayOf(answer.answeredAt),
         portrait,
       },

@@ -4,6 +4,7 @@ import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.
 import { resolveName } from "#domain/search/match-name.ts";
 import type { Services } from "#domain/services.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { pick } from "#shared/pick.ts";
 import { toolAnswer, toolRefusal } from "./answer.ts";
 import type { treatmentsInput, treatmentsOutput } from "./schemas.ts";
 
@@ -17,15 +18,7 @@ export async function listTreatments(
   ]);
   const meant = query ? resolveName(reference, "treatment", query) : null;
   const text = query?.toLowerCase() ?? "";
-  const isMeant = ({
-    slug,
-    name,
-    description,
-  }: {
-    slug: string;
-    name: string;
-    description: string;
-  }) =>
+  const isMeant = ({ slug, name, description }: (typeof notes)[number]) =>
     meant && "slug" in meant
       ? slug === meant.slug
       : `${name} ${description}`.toLowerCase().includes(text);
@@ -37,15 +30,10 @@ export async function listTreatments(
   const treatments: z.infer<typeof treatmentsOutput>["treatments"] = found
     .slice((page - 1) * pageSize, page * pageSize)
     .map((note) => ({
-      slug: note.slug,
-      name: note.name,
-      description: note.description,
+      ...pick(note, ["slug", "name", "description"]),
       sessionTime: sessionTime(note),
       typicalPrice: `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${note.priceUnit}`,
-      recovery: note.recovery,
-      warning: note.warning,
-      notFor: note.notFor,
-      benefits: note.benefits,
+      ...pick(note, ["recovery", "warning", "notFor", "benefits"]),
       sideEffects: allSideEffects(note),
       providerCount: note.listingCount,
     }));
