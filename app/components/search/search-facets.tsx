@@ -53,7 +53,7 @@ const groups: Group[] = [
 type Props = {
   path: string;
   query: Partial<SearchQuery>;
-  /** Understood parts of the search: their choices are marked, too. */
+  /** Understood parts of the search: their choices are marked beside those of the filters. */
   pieces: SearchPiece[];
   facets: FacetChoices;
 };
@@ -155,11 +155,12 @@ function Choice({
   count: number | null;
 }) {
   const isOn = isChosen(query, name, value);
-  const isFree = query[name] === undefined || query[name] === emptySearch[name];
-  const meant = isFree ? pieces.find((piece) => isMeant(piece, name, value)) : undefined;
-  const changed = meant
-    ? { q: meant.without }
-    : { [name]: isOn ? emptySearch[name] : typed(name, value) };
+  const meant = pieces.find((piece) => isMeant(piece, name, value));
+  const changed = {
+    ...(meant && { q: meant.without }),
+    ...(isOn && { [name]: emptySearch[name] }),
+    ...(!isOn && !meant && { [name]: typed(name, value) }),
+  };
   return (
     <li>
       <a
