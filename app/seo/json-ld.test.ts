@@ -74,8 +74,9 @@ test("splits hours past midnight into two days and lists all days for a 24/7 lis
 });
 
 test("breadcrumbs and name lists count from one and use absolute URLs", () => {
-  expect(breadcrumbJsonLd(site, [{ name: "Home", path: "/" }]).itemListElement).toEqual([
+  expect(breadcrumbJsonLd(site, [{ name: "Map", path: "/map" }]).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
+    { "@type": "ListItem", position: 2, name: "Map", item: `${site}/map` },
   ]);
   const names = listJsonLd(site, "First", [{ slug: "glow-studio" }]);
   expect(names).toMatchObject({

@@ -45,10 +45,11 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Contact
   };
 }
 
+/** Crumbs below the home page. */
 export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: [{ name: say("Home"), path: "/" }, ...crumbs].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
@@ -61,10 +62,6 @@ export function pageJsonLd(
   siteUrl: string,
   { title, description, path }: { title: string; description: string; path: string },
 ) {
-  const crumbs = [
-    { name: say("Home"), path: "/" },
-    { name: title, path },
-  ];
   const page = {
     "@type": "WebPage",
     name: title,
@@ -73,22 +70,16 @@ export function pageJsonLd(
     inLanguage: language(),
     isPartOf: { "@id": `${siteUrl}/#website` },
   };
-  return [page, breadcrumbJsonLd(siteUrl, crumbs)];
+  return [page, breadcrumbJsonLd(siteUrl, [{ name: title, path }])];
 }
 
 /** A list that leads to the profiles. Their pages describe the businesses. */
-export function listJsonLd(siteUrl: string, name: string, listings: { slug: string }[]) {
-  return {
-    "@type": "ItemList",
+export const listJsonLd = (siteUrl: string, name: string, listings: { slug: string }[]) =>
+  placesJsonLd(
+    siteUrl,
     name,
-    numberOfItems: listings.length,
-    itemListElement: listings.map(({ slug }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      url: siteUrl + to(`/listing/${slug}`),
-    })),
-  };
-}
+    listings.map(({ slug }) => ({ path: `/listing/${slug}` })),
+  );
 
 /** Includes a rating only with published reviews. */
 function businessJsonLd(
@@ -111,7 +102,7 @@ function businessJsonLd(
 export function placesJsonLd(
   siteUrl: string,
   name: string,
-  places: { path: string; name: string }[],
+  places: { path: string; name?: string }[],
 ) {
   return {
     "@type": "ItemList",
@@ -260,43 +251,35 @@ function openingHours(ranges: MinuteRanges) {
   );
 }
 
+type ShownOffer = Pick<
+  Special,
+  | "title"
+  | "description"
+  | "specialPriceCents"
+  | "validFrom"
+  | "validUntil"
+  | "medSpaName"
+  | "medSpaSlug"
+>;
+
 /** Includes an offer only if it has a price. */
-export function offersJsonLd(
-  siteUrl: string,
-  specials: Pick<
-    Special,
-    | "title"
-    | "description"
-    | "specialPriceCents"
-    | "validFrom"
-    | "validUntil"
-    | "medSpaName"
-    | "medSpaSlug"
-  >[],
-) {
-  return specials
+export const offersJsonLd = (siteUrl: string, specials: ShownOffer[]) =>
+  specials
     .filter(({ specialPriceCents }) => specialPriceCents !== null)
-    .map(
-      ({
-        title,
-        description,
-        specialPriceCents,
-        validFrom,
-        validUntil,
-        medSpaName,
-        medSpaSlug,
-      }) => ({
-        "@type": "Offer",
-        name: title,
-        description,
-        price: dollars(specialPriceCents ?? 0),
-        priceCurrency: "USD",
-        availability: "https://schema.org/InStock",
-        validFrom,
-        validThrough: validUntil,
-        priceValidUntil: validUntil,
-        url: siteUrl + to(`/listing/${medSpaSlug}`),
-        offeredBy: { "@type": businessTypes, "@id": idOf(siteUrl, medSpaSlug), name: medSpaName },
-      }),
-    );
-}
+    .map((special) => ({
+      "@type": "Offer",
+      name: special.title,
+      description: special.description,
+      price: dollars(special.specialPriceCents ?? 0),
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      validFrom: special.validFrom,
+      validThrough: special.validUntil,
+      priceValidUntil: special.validUntil,
+      url: siteUrl + to(`/listing/${special.medSpaSlug}`),
+      offeredBy: {
+        "@type": businessTypes,
+        "@id": idOf(siteUrl, special.medSpaSlug),
+        name: special.medSpaName,
+      },
+    }));

@@ -1,4 +1,3 @@
-import { say } from "#shared/say.ts";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
@@ -17,14 +16,7 @@ export function AccountPage({
   const [above] = useCrumbs().slice(-1);
   return (
     <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: say("Home"), path: "/" },
-          ...(above ? [above] : []),
-          ...under,
-          { name: title },
-        ]}
-      />
+      <Breadcrumbs crumbs={[...(above ? [above] : []), ...under, { name: title }]} />
       <div className="mt-6 grid max-w-lg gap-8">
         <div className="min-w-0 wrap-anywhere">
           <h1 className="text-3xl md:text-4xl">{title}</h1>

@@ -23,9 +23,7 @@ export function AdminPage({
 }: Props) {
   return (
     <>
-      <Breadcrumbs
-        crumbs={[{ name: "Home", path: "/" }, ...useCrumbs(), ...under, { name: title }]}
-      />
+      <Breadcrumbs crumbs={[...useCrumbs(), ...under, { name: title }]} />
       <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{lead}</p>
       {problem && <PageNotice isProblem title={problemTitle} text={problem} />}

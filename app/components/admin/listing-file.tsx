@@ -43,7 +43,7 @@ export function ListingFile({
   const path = adminListingPath(slug);
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...useCrumbs(), { name }]} />
+      <Breadcrumbs crumbs={[...useCrumbs(), { name }]} />
       <div data-opened className="mt-6">
         <h1 tabIndex={-1} className="pr-10 text-2xl wrap-anywhere outline-none md:text-3xl">
           {name}

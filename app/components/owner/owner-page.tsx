@@ -23,11 +23,7 @@ export function OwnerPage({ title, lead, under = [], isWide = false, children }:
   return (
     <>
       <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          ...above.map(({ name, path }) => ({ name, path: keep(path) })),
-          { name: title },
-        ]}
+        crumbs={[...above.map(({ name, path }) => ({ name, path: keep(path) })), { name: title }]}
       />
       <div className={`mt-6 ${isWide ? "" : "max-w-2xl"}`}>
         <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>

@@ -22,8 +22,9 @@ export function useCrumbs() {
   );
 }
 
-/** The last crumb is the current page. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+/** Below the home page. The last crumb is the current page. */
+export function Breadcrumbs({ crumbs: below }: { crumbs: Crumb[] }) {
+  const crumbs: Crumb[] = [{ name: say("Home"), path: "/" }, ...below];
   return (
     <nav aria-label={say("Breadcrumb")} className="pt-3 text-sm text-muted md:pt-4">
       <ol className="flex flex-wrap items-baseline gap-x-2 leading-6">

@@ -1,4 +1,3 @@
-import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { englishOnSpanishPage } from "./english-on-spanish-page.ts";
 
@@ -47,7 +46,7 @@ export function NarrowPage({
   );
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under]} />
+      <Breadcrumbs crumbs={under} />
       <div
         className={`mt-4 md:mt-6 ${aside ? "grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem]" : ""}`}
       >

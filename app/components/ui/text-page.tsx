@@ -24,12 +24,7 @@ export function TextPage({
 }) {
   return (
     <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: say("Home"), path: "/" },
-          { name: title, path },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ name: title, path }]} />
       <div className="mt-4 grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] md:mt-6">
         <Contents parts={parts} />
         <article className="measure text-[1.0625rem]">

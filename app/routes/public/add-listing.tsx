@@ -18,10 +18,7 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-listing.ts";
 import { readListingForm, sortErrorsByField } from "./add-listing.server.ts";
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "List Your Med Spa", path: "/add-listing" },
-];
+const crumbs = [{ name: "List Your Med Spa", path: "/add-listing" }];
 const nextSteps = [
   "You submit the form. Nothing is shown yet.",
   "We check that the business is real, the listing is complete, and it isn’t already here.",

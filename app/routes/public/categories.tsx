@@ -21,10 +21,7 @@ export const handle = { cache: { query: [], seconds: 600 } };
 
 const providersShown = 2;
 
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Categories"), path: "/categories" },
-];
+const crumbs = () => [{ name: say("Categories"), path: "/categories" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);

@@ -129,7 +129,6 @@ type Props = {
 };
 
 const crumbsTo = (category: { name: string; slug: string }) => [
-  { name: say("Home"), path: "/" },
   { name: say("Categories"), path: "/categories" },
   { name: sayStored(category.name), path: `/category/${category.slug}` },
 ];

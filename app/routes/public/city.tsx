@@ -98,7 +98,6 @@ export async function loader({
 type Data = Route.ComponentProps["loaderData"];
 
 const crumbsTo = (city: { name: string; slug: string }) => [
-  { name: say("Home"), path: "/" },
   { name: say("Locations"), path: "/locations" },
   { name: city.name, path: `/city/${city.slug}` },
 ];

@@ -104,7 +104,6 @@ function collectionOf({ path }: { path: string }) {
 const nameOf = ({ path }: TreatmentCollection) =>
   sayStored(navigation.find((link) => link.path === path)?.name ?? "");
 const crumbsTo = (collection: TreatmentCollection) => [
-  { name: say("Home"), path: "/" },
   { name: nameOf(collection), path: collection.path },
 ];
 

@@ -21,10 +21,7 @@ import { shareListings } from "./shortlist-form.server.ts";
 /** One minute, because the table shows who is open now. */
 export const handle = { cache: { query: ["with", "near"], seconds: 60 } };
 
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Compare"), path: "/compare" },
-];
+const crumbs = () => [{ name: say("Compare"), path: "/compare" }];
 
 export const middleware = [authorize("pages.read", "listings.submit")];
 

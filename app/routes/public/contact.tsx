@@ -27,10 +27,7 @@ import type { Route } from "./+types/contact.ts";
 
 export const handle = { cache: { query: ["category"], seconds: 600 } };
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Contact", path: "/contact" },
-];
+const crumbs = [{ name: "Contact", path: "/contact" }];
 
 const websiteInquiry = {
   subject: "Website Marketing Inquiry",

@@ -30,10 +30,7 @@ export const handle = {
   cache: { query: ["q", "city", legacyCityParam, "category", "sort", "page"], seconds: 60 },
 };
 
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Special Deals"), path: "/deals" },
-];
+const crumbs = () => [{ name: say("Special Deals"), path: "/deals" }];
 
 export const middleware = [authorize("specials.browse")];
 

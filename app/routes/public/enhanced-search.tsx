@@ -33,10 +33,7 @@ export const links: Route.LinksFunction = () => [
 const path = "/enhanced-search";
 const citiesShown = 8;
 
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Enhanced search"), path },
-];
+const crumbs = () => [{ name: say("Enhanced search"), path }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

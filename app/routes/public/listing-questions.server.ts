@@ -16,7 +16,6 @@ export async function findCard(services: Services, slug: string) {
 }
 
 export const questionCrumbs = ({ slug, name }: { slug: string; name: string }) => [
-  { name: say("Home"), path: "/" },
   { name: say("Med Spas"), path: "/med-spas" },
   { name, path: `/listing/${slug}` },
   { name: say("Questions"), path: `/listing/${slug}/questions` },

@@ -147,7 +147,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 type Profile = Route.ComponentProps["loaderData"];
 
 const crumbsTo = ({ name, slug, city }: Profile) => [
-  { name: say("Home"), path: "/" },
   { name: say("Med Spas"), path: "/med-spas" },
   { name: city.name, path: `/city/${city.slug}` },
   { name, path: `/listing/${slug}` },

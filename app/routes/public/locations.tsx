@@ -24,10 +24,7 @@ export const handle = { cache: { query: [], seconds: 600 } };
 
 const featuredShown = 6;
 
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Locations"), path: "/locations" },
-];
+const crumbs = () => [{ name: say("Locations"), path: "/locations" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);

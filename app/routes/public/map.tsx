@@ -35,10 +35,7 @@ export const handle = {
 
 const path = "/map";
 const title = () => say("Interactive Map");
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: title(), path },
-];
+const crumbs = () => [{ name: title(), path }];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

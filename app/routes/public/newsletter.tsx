@@ -18,10 +18,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/newsletter.ts";
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Newsletter", path: "/newsletter" },
-];
+const crumbs = [{ name: "Newsletter", path: "/newsletter" }];
 
 export const middleware = [authorize("newsletter.subscribe")];
 

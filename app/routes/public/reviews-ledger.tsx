@@ -16,7 +16,6 @@ export const handle = { cache: { query: [], seconds: 600 } };
 
 const path = "/reviews/ledger";
 const crumbs = () => [
-  { name: say("Home"), path: "/" },
   { name: say("Reviews"), path: "/reviews" },
   { name: say("Ledger"), path },
 ];

@@ -24,10 +24,7 @@ export const handle = {
 };
 
 const path = "/reviews";
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Reviews"), path },
-];
+const crumbs = () => [{ name: say("Reviews"), path }];
 
 export const middleware = [authorize("reviews.read")];
 

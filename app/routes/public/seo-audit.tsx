@@ -9,10 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/seo-audit.ts";
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "SEO audit", path: "/seo-audit" },
-];
+const crumbs = [{ name: "SEO audit", path: "/seo-audit" }];
 
 /** Shows only the form if no path is given. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -21,10 +21,7 @@ import type { Route } from "./+types/special-offers.ts";
 /** One minute, because specials end at midnight. */
 export const handle = { cache: { query: [], seconds: 60 } };
 
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Special offers"), path: "/special-offers" },
-];
+const crumbs = () => [{ name: say("Special offers"), path: "/special-offers" }];
 
 const benefits = [
   "Placement before the free listings on every treatment and city served",

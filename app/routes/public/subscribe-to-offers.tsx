@@ -13,10 +13,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/subscribe-to-offers.ts";
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Weekly offers", path: "/weekly-offers" },
-];
+const crumbs = [{ name: "Weekly offers", path: "/weekly-offers" }];
 
 export const middleware = [authorize("newsletter.subscribe")];
 

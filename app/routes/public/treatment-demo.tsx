@@ -39,10 +39,7 @@ const documented = [
   "microneedling",
 ];
 
-const crumbs = () => [
-  { name: say("Home"), path: "/" },
-  { name: say("Treatment guide"), path: "/treatment-demo" },
-];
+const crumbs = () => [{ name: say("Treatment guide"), path: "/treatment-demo" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -124,7 +124,6 @@ const pathOf = ({ treatment, city }: Pick<Data, "treatment" | "city">) =>
   `/${treatment.slug}/${city.slug}`;
 const everywhere = ({ slug }: { slug: string }) => `/search?treatment=${slug}`;
 const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
-  { name: say("Home"), path: "/" },
   { name: sayStored(treatment.name), path: everywhere(treatment) },
   { name: city.name, path: pathOf({ treatment, city }) },
 ];

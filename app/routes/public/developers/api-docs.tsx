@@ -8,10 +8,7 @@ import type { ApiField } from "./api-fields.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "API", path: "/api/docs" },
-];
+const crumbs = [{ name: "API", path: "/api/docs" }];
 
 export function loader({ context }: Route.LoaderArgs) {
   return describeApi(context.get(apiDocumentContext)());
