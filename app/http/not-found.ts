@@ -10,6 +10,11 @@ export function requireFound<Found>(found: Found | null | undefined, text?: NotF
   return found;
 }
 
+export const noSuchListing: NotFoundText = {
+  title: "Med Spa Not Found",
+  text: "The requested med spa could not be found.",
+};
+
 export const noSuchPage: NotFoundText = {
   title: "Page not found",
   text: "The list has fewer pages. Start again from its first page.",

@@ -111,12 +111,10 @@ export function FilterBar({
   );
 }
 
+type Choice = { slug: string; name: string; count?: number };
+
 /** Builds options with "none" first. Each shows how many listings it would leave. */
-export function filterOptions(
-  all: string,
-  choices: { slug: string; name: string; count?: number }[],
-  chosen: string,
-): Option[] {
+export function filterOptions(all: string, choices: Choice[], chosen: string): Option[] {
   const strange =
     chosen && !choices.some(({ slug }) => slug === chosen)
       ? [{ value: chosen, label: sayStored(treatmentFilterAt(chosen)?.name ?? chosen) }]
@@ -129,6 +127,21 @@ export function filterOptions(
     }));
   return [{ value: "", label: all }, ...named, ...strange];
 }
+
+export const citySelect = (cities: Choice[], { city }: CatalogueFilters): FilterSelect => ({
+  name: "city",
+  label: say("City"),
+  options: filterOptions(say("All Cities"), cities, city),
+});
+
+export const treatmentSelect = (
+  treatments: Choice[],
+  { treatment }: CatalogueFilters,
+): FilterSelect => ({
+  name: "treatment",
+  label: say("Treatment"),
+  options: filterOptions(say("All Treatments"), treatments, treatment),
+});
 
 export function priceSelect(prices: { level: number; count: number }[]): FilterSelect {
   return {

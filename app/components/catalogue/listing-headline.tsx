@@ -2,29 +2,19 @@ import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
-import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { categoryPath, cityPath, listingReviewsPath } from "#shared/paths.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
 import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./listing-card.tsx";
+import type { ProfileListing } from "./profile-fields.ts";
 import { Rating } from "./rating.tsx";
 
-type HeadlineListing = Pick<
-  ListingProfile,
-  | "slug"
-  | "name"
-  | "isPremium"
-  | "category"
-  | "city"
-  | "rating"
-  | "reviewCount"
-  | "priceLevel"
-  | "description"
-  | "detailedDescription"
-  | "specialties"
-> & { isEnhanced: boolean; licenseCheck: ReturnType<typeof lastCheck> };
+type HeadlineListing = ProfileListing & {
+  isEnhanced: boolean;
+  licenseCheck: ReturnType<typeof lastCheck>;
+};
 
 const aboutShown = 200;
 

@@ -1,5 +1,4 @@
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
-import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { paymentKindNotes } from "#domain/reviews/review.ts";
 import { listingReviewsPath } from "#shared/paths.ts";
@@ -7,6 +6,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { ReviewQuote } from "../home/review-quotes.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceList } from "./price-list.tsx";
+import type { ProfileListing } from "./profile-fields.ts";
 import { Rating } from "./rating.tsx";
 
 const servicesShown = 5;
@@ -15,7 +15,7 @@ const servicesShown = 5;
 export function TopServices({
   listing: { slug, city, services, bookable },
 }: {
-  listing: Pick<ListingProfile, "slug" | "city" | "services" | "bookable">;
+  listing: ProfileListing;
 }) {
   if (services.length === 0) return null;
   const isPart = services.length > servicesShown;
@@ -45,7 +45,7 @@ export function TopServices({
 export function LatestReviews({
   listing: { slug, rating, reviewCount, latestReviews },
 }: {
-  listing: Pick<ListingProfile, "slug" | "rating" | "reviewCount"> & {
+  listing: ProfileListing & {
     latestReviews: ShownReview[];
   };
 }) {

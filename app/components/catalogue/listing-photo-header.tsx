@@ -1,5 +1,4 @@
 import { Images } from "#app/components/ui/icons.tsx";
-import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { illustrationOfKind } from "#domain/uploads/illustrations.ts";
 import { describeIllustration } from "#domain/uploads/list-illustrations.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
@@ -9,8 +8,7 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { IllustrationLabel, LogoTile } from "../photos/listing-image.tsx";
 import { Photo } from "../photos/photo.tsx";
-
-type ProfileListing = Pick<ListingProfile, "slug" | "name" | "category" | "logo" | "gallery">;
+import type { ProfileListing } from "./profile-fields.ts";
 
 const whole = "(min-width: 76rem) 71rem, 92vw";
 const half = "(min-width: 76rem) 36rem, (min-width: 48rem) 47vw, 92vw";

@@ -11,7 +11,6 @@ import {
 } from "#app/components/ui/icons.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
-import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { addressLine } from "#shared/address-line.ts";
@@ -22,26 +21,10 @@ import { bookAtListingPath, directionsPath, listingClaimPath } from "#shared/pat
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import type { ProfileListing } from "./profile-fields.ts";
 import { SmallMap } from "./small-map.tsx";
 
-type SidebarListing = Pick<
-  ListingProfile,
-  | "slug"
-  | "name"
-  | "takesBookings"
-  | "address"
-  | "locality"
-  | "zipCode"
-  | "city"
-  | "phone"
-  | "email"
-  | "website"
-  | "ownerConfirmedOn"
-  | "latitude"
-  | "longitude"
-  | "isPremium"
-  | "services"
-> & {
+type SidebarListing = ProfileListing & {
   opening: OpeningStatus;
   /** The owner's wording, for hours that could not be parsed. */
   hoursInWords: string;
@@ -141,13 +124,8 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
   );
 }
 
-type NextStepListing = Pick<
-  ListingProfile,
-  "slug" | "name" | "phone" | "takesBookings" | "services"
->;
-
 /** The price to start from, and the way to an appointment. On phones the bottom bar shows both. */
-function NextStep({ listing }: { listing: NextStepListing }) {
+function NextStep({ listing }: { listing: ProfileListing }) {
   return (
     <div className="mb-5 grid gap-2 border-b border-line pb-5 max-lg:hidden">
       <p className="empty:hidden">
@@ -172,7 +150,7 @@ function NextStep({ listing }: { listing: NextStepListing }) {
   );
 }
 
-function FromPrice({ services }: Pick<ListingProfile, "services">) {
+function FromPrice({ services }: Pick<ProfileListing, "services">) {
   const priced = services.find(({ priceMinCents }) => priceMinCents !== null);
   if (!priced) return null;
   return (
@@ -184,7 +162,7 @@ function FromPrice({ services }: Pick<ListingProfile, "services">) {
 }
 
 /** On phones the next step stays on screen. */
-export function ProfileBottomBar({ listing }: { listing: NextStepListing }) {
+export function ProfileBottomBar({ listing }: { listing: ProfileListing }) {
   const { slug, name, phone, takesBookings } = listing;
   return (
     <div

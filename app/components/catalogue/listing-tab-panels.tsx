@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
-import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
@@ -13,32 +12,13 @@ import { SpecialGrid } from "../specials/special-card.tsx";
 import { Section } from "../ui/section.tsx";
 import { LatestReviews, TopServices } from "./listing-highlights.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
+import type { ProfileListing } from "./profile-fields.ts";
 import { Supervision } from "./supervision.tsx";
 
 export function OverviewTab({
   listing,
 }: {
-  listing: Pick<
-    ListingProfile,
-    | "slug"
-    | "name"
-    | "services"
-    | "bookable"
-    | "rating"
-    | "reviewCount"
-    | "isDemo"
-    | "city"
-    | "description"
-    | "detailedDescription"
-    | "treatmentPhilosophy"
-    | "consultationProcess"
-    | "staff"
-    | "licenses"
-    | "ownership"
-    | "isMedical"
-    | "establishedYear"
-    | "languages"
-  > & { latestReviews: ShownReview[]; specials: Special[]; today: string };
+  listing: ProfileListing & { latestReviews: ShownReview[]; specials: Special[]; today: string };
 }) {
   const about = listing.detailedDescription ?? listing.description;
   return (
@@ -86,11 +66,7 @@ export function OverviewTab({
   );
 }
 
-export function ServicesTab({
-  listing,
-}: {
-  listing: Pick<ListingProfile, "slug" | "services" | "city" | "bookable">;
-}) {
+export function ServicesTab({ listing }: { listing: ProfileListing }) {
   return (
     <Section title={say("Services")}>
       {listing.services.length > 0 ? (
@@ -102,14 +78,7 @@ export function ServicesTab({
   );
 }
 
-export function FacilityTab({
-  listing,
-}: {
-  listing: Pick<
-    ListingProfile,
-    "facilityAmenities" | "equipmentTechnology" | "safetyProtocols" | "certifications" | "awards"
-  >;
-}) {
+export function FacilityTab({ listing }: { listing: ProfileListing }) {
   const lists = [
     { name: say("Amenities"), values: listing.facilityAmenities },
     { name: say("Equipment"), values: listing.equipmentTechnology },
@@ -142,14 +111,7 @@ export function FacilityTab({
   );
 }
 
-export function PricingTab({
-  listing,
-}: {
-  listing: Pick<
-    ListingProfile,
-    "services" | "paymentOptions" | "financingAvailable" | "acceptsInsurance"
-  > & { county: CountyPrice[] };
-}) {
+export function PricingTab({ listing }: { listing: ProfileListing & { county: CountyPrice[] } }) {
   return (
     <Section title={say("Pricing")}>
       {listing.services.length > 0 ? (

@@ -1,5 +1,5 @@
+import type { ProfileListing } from "#app/components/catalogue/profile-fields.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
-import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { formatWeeksLater, resultsVaryText } from "#domain/photos/photos.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
@@ -9,12 +9,10 @@ import { Section } from "../ui/section.tsx";
 import { Comparer } from "./comparer.tsx";
 import { Photo } from "./photo.tsx";
 
-type ProfileListing = Pick<ListingProfile, "slug" | "name" | "gallery"> & { pairs: ShownPair[] };
-
 export function ProfilePhotos({
   listing: { slug, name, gallery, pairs },
 }: {
-  listing: ProfileListing;
+  listing: ProfileListing & { pairs: ShownPair[] };
 }) {
   return (
     <>

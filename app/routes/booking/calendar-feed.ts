@@ -1,6 +1,6 @@
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { readCalendarFeed } from "#domain/bookings/calendar-feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
@@ -9,8 +9,9 @@ export const middleware = [authorize("bookings.readFeed")];
 /** Feed that the listing's calendar app polls. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const calendar = await readCalendarFeed(services, params.token.replace(/\.ics$/, ""));
-  if (calendar === null) throw notFound();
+  const calendar = requireFound(
+    await readCalendarFeed(services, params.token.replace(/\.ics$/, "")),
+  );
   return new Response(calendar, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -1,6 +1,6 @@
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { findCalendarByLink } from "#domain/bookings/find-booking.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
@@ -8,8 +8,7 @@ export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const calendar = await findCalendarByLink(services, params.link);
-  if (calendar === null) throw notFound();
+  const calendar = requireFound(await findCalendarByLink(services, params.link));
   return new Response(calendar, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

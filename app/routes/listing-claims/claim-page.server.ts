@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { notFound, requireFound } from "#app/http/not-found.ts";
+import { noSuchListing, notFound, requireFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findClaimableListing } from "#domain/listing-claims/find-listing.server.ts";
@@ -7,15 +7,8 @@ import type { ClaimRefusal } from "#domain/listing-claims/send-code.server.ts";
 import type { Services } from "#domain/services.ts";
 import { listingClaimPath } from "#shared/paths.ts";
 
-const noSuchPlace = {
-  title: "Med Spa Not Found",
-  text: "The requested med spa could not be found.",
-};
-
-export async function findListingToClaim(services: Services, actor: Actor | null, slug: string) {
-  const place = requireFound(await findClaimableListing(services, actor, slug), noSuchPlace);
-  return place;
-}
+export const findListingToClaim = async (services: Services, actor: Actor | null, slug: string) =>
+  requireFound(await findClaimableListing(services, actor, slug), noSuchListing);
 
 /**
  * Guards the steps of a listing claim. If nothing can be claimed, the first page explains why.
@@ -31,7 +24,7 @@ export async function requireClaimableListing(services: Services, actor: Actor, 
  * Redirects to the first page, which explains the refusal, or returns the rate limit's message.
  */
 export function handleClaimRefusal(slug: string, refused: ClaimRefusal): Response | string {
-  if (refused.outcome === "not-found") throw notFound(noSuchPlace);
+  if (refused.outcome === "not-found") throw notFound(noSuchListing);
   return refused.outcome === "limited"
     ? rateLimitText(refused.retryAfter)
     : redirectTo(listingClaimPath(slug));

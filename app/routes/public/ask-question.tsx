@@ -6,15 +6,16 @@ import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { noSuchListing, notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { questionSchema } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/ask-question.ts";
-import { draftCookie, findCard, questionCrumbs } from "./listing-questions.server.ts";
+import { draftCookie, questionCrumbs } from "./listing-questions.server.ts";
 
 const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
   draftCookie(context.get(pageContext).siteUrl, askPath(encodeURIComponent(params.slug)));
@@ -32,7 +33,7 @@ export const middleware = [keepDraft, authorize("questions.ask")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const { slug, name } = await findCard(services, args.params.slug);
+  const { slug, name } = requireFound(await findCard(services, args.params.slug), noSuchListing);
   const isSent = new URL(args.request.url).searchParams.has("sent");
   return {
     slug,

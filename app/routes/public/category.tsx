@@ -1,7 +1,7 @@
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
 import { comparisonRow } from "#app/components/catalogue/comparison-row.ts";
-import { filterOptions, priceSelect } from "#app/components/catalogue/filter-bar.tsx";
+import { citySelect, priceSelect, treatmentSelect } from "#app/components/catalogue/filter-bar.tsx";
 import { FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
 import {
   isAnyChosen,
@@ -17,7 +17,7 @@ import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
@@ -60,12 +60,10 @@ export async function loader({
   context,
 }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
-  const category = await findCategory(services, params.slug);
-  if (!category)
-    throw notFound({
-      title: say("Category Not Found"),
-      text: say("The requested category could not be found."),
-    });
+  const category = requireFound(await findCategory(services, params.slug), {
+    title: say("Category Not Found"),
+    text: say("The requested category could not be found."),
+  });
   context.get(pageContext).shows(tags.category(category.slug));
   const filters = readFilters(request, ["q", "city", "treatment", "price", "open"]);
   const scope = { category: category.slug };
@@ -269,16 +267,8 @@ function Providers({ category, filters, choices, listing, ad }: Data) {
       label={sayStored(category.name)}
       filters={filters}
       selects={[
-        {
-          name: "city",
-          label: say("City"),
-          options: filterOptions(say("All Cities"), choices.cities, filters.city),
-        },
-        {
-          name: "treatment",
-          label: say("Treatment"),
-          options: filterOptions(say("All Treatments"), choices.treatments, filters.treatment),
-        },
+        citySelect(choices.cities, filters),
+        treatmentSelect(choices.treatments, filters),
         priceSelect(choices.prices),
       ]}
       open={choices.open}

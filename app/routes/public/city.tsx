@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
+import { filterOptions, treatmentSelect } from "#app/components/catalogue/filter-bar.tsx";
 import { FilterChoices, FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
 import {
   filterPath,
@@ -17,7 +17,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
@@ -58,15 +58,13 @@ export async function loader({
   context,
 }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
-  const city = await findCity(services, slugify(params.city));
-  if (!city)
-    throw notFound({
-      title: say("City not found"),
-      text: say(
-        "We list providers in the cities of {region}. Choose one of them, or start from the home page.",
-        { region: sayStored(brand.region.name) },
-      ),
-    });
+  const city = requireFound(await findCity(services, slugify(params.city)), {
+    title: say("City not found"),
+    text: say(
+      "We list providers in the cities of {region}. Choose one of them, or start from the home page.",
+      { region: sayStored(brand.region.name) },
+    ),
+  });
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
   const filters = readFilters(request, ["q", "category", "treatment", "open"]);
@@ -256,11 +254,7 @@ function Providers({ city, filters, listing, choices, nearby, ad }: Data) {
           label: say("Category"),
           options: filterOptions(say("All Categories"), choices.categories, filters.category),
         },
-        {
-          name: "treatment",
-          label: say("Treatment"),
-          options: filterOptions(say("All Treatments"), choices.treatments, filters.treatment),
-        },
+        treatmentSelect(choices.treatments, filters),
       ]}
       open={choices.open}
       known={choices}

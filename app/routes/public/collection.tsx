@@ -1,10 +1,11 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { CollectionExplainer } from "#app/components/catalogue/collection-explainer.tsx";
 import {
+  citySelect,
   FilterBar,
   type FilterSelect,
-  filterOptions,
   priceSelect,
+  treatmentSelect,
 } from "#app/components/catalogue/filter-bar.tsx";
 import { FilterChoices } from "#app/components/catalogue/filtered-listings.tsx";
 import {
@@ -134,20 +135,8 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
   const hasTreatments = choices.treatments.length > 1;
   const selects: FilterSelect[] = [
-    {
-      name: "city",
-      label: say("City"),
-      options: filterOptions(say("All Cities"), choices.cities, filters.city),
-    },
-    ...(hasTreatments
-      ? [
-          {
-            name: "treatment" as const,
-            label: say("Treatment"),
-            options: filterOptions(say("All Treatments"), byName, filters.treatment),
-          },
-        ]
-      : []),
+    citySelect(choices.cities, filters),
+    ...(hasTreatments ? [treatmentSelect(byName, filters)] : []),
     priceSelect(choices.prices),
   ];
   return (

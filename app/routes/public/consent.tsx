@@ -4,7 +4,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
@@ -24,8 +24,7 @@ export const middleware = [authorize("photos.withdrawConsent")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const pair = await findConsent(services, params.link);
-  if (!pair) throw notFound(noSuchConsent);
+  const pair = requireFound(await findConsent(services, params.link), noSuchConsent);
   const { status, confirmedAt } = pair;
   return {
     isThere: status === "waiting" || status === "shown",

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   isOwnerList,
@@ -28,11 +28,8 @@ const badLink = {
   text: "Part of the link may be missing. Open it again from the email, or ask for a new one on the Unsubscribe page.",
 };
 
-async function holderOf(services: Services, link: string) {
-  const holder = readUnsubscribeLink(services, link);
-  if (!holder) throw notFound(badLink);
-  return holder;
-}
+const holderOf = (services: Services, link: string) =>
+  requireFound(readUnsubscribeLink(services, link), badLink);
 
 export const middleware = [authorize("email.choosePreferences")];
 

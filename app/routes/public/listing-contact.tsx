@@ -4,7 +4,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { ExternalLink, Mail, MapPin, Phone } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { noSuchListing, requireFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -22,12 +22,7 @@ export const handle = { cache: { query: [], seconds: 60 } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const card = await findCard(services, params.slug);
-  if (!card)
-    throw notFound({
-      title: "Med Spa Not Found",
-      text: "The requested med spa could not be found.",
-    });
+  const card = requireFound(await findCard(services, params.slug), noSuchListing);
   context.get(pageContext).shows(tags.listing(card.slug));
   const { slug, name, cityName, phone, email, website, address, locality, zipCode } = card;
   const { today, specialties, takesBookings } = card;

@@ -1,19 +1,6 @@
 import { createCookie } from "react-router";
-import { notFound } from "#app/http/not-found.ts";
-import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { maxQuestionLengths } from "#domain/questions/question.ts";
-import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";
-
-export async function findCard(services: Services, slug: string) {
-  const [card] = await listListings(services, { slugs: [slug] }, { limit: 1 });
-  if (!card)
-    throw notFound({
-      title: "Med Spa Not Found",
-      text: "The requested med spa could not be found.",
-    });
-  return card;
-}
 
 export const questionCrumbs = ({ slug, name }: { slug: string; name: string }) => [
   { name: say("Med Spas"), path: "/med-spas" },

@@ -4,15 +4,16 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { noSuchPage, notFound } from "#app/http/not-found.ts";
+import { noSuchListing, noSuchPage, notFound, requireFound } from "#app/http/not-found.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/listing-questions.ts";
-import { findCard, questionCrumbs } from "./listing-questions.server.ts";
+import { questionCrumbs } from "./listing-questions.server.ts";
 
 export const handle = { cache: { query: ["page"], seconds: 600 } };
 
@@ -22,7 +23,10 @@ export const middleware = [authorize("questions.read")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { slug, name, cityName } = await findCard(services, params.slug);
+  const { slug, name, cityName } = requireFound(
+    await findCard(services, params.slug),
+    noSuchListing,
+  );
   const page = readPageNumber(request);
   const { questions, total, portraitTags } = await listQuestions(services, slug, {
     limit: pageSize,

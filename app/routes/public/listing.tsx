@@ -9,6 +9,7 @@ import {
   ServicesTab,
 } from "#app/components/catalogue/listing-tab-panels.tsx";
 import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
+import { profileFields } from "#app/components/catalogue/profile-fields.ts";
 import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
@@ -16,7 +17,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { noSuchListing, requireFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
@@ -52,16 +53,6 @@ const questionsShown = 3;
 const reviewsShown = 3;
 const treatmentsNamed = 3;
 
-/** Only what the page renders: whole records would cut throughput by a third. */
-// biome-ignore format: one line a group reads better than one a field.
-const profileFields = [
-  "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "logo", "gallery",
-  "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licenses", "ownership", "isMedical",
-  "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
-  "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
-  "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "bookable", "ownerConfirmedOn",
-] as const;
-
 const tabs = [
   { id: "overview", name: "Overview", Part: OverviewTab },
   { id: "services", name: "Services", Part: ServicesTab },
@@ -73,12 +64,7 @@ const tabs = [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const listing = await findListingProfile(services, params.slug);
-  if (!listing)
-    throw notFound({
-      title: "Med Spa Not Found",
-      text: "The requested med spa could not be found.",
-    });
+  const listing = requireFound(await findListingProfile(services, params.slug), noSuchListing);
   const { slug, city, category } = listing;
   const inCity = await listListings(
     services,

@@ -9,7 +9,7 @@ import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound, requireFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { photoFaultNames, photoFaults, reportSchema } from "#domain/photos/photos.ts";
 import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
@@ -22,8 +22,7 @@ export const middleware = [authorize("photos.report")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const photo = await findPhoto(services, params.slug, readId(params.id));
-  if (!photo) throw notFound();
+  const photo = requireFound(await findPhoto(services, params.slug, readId(params.id)));
   const { id, key, width, height, description, listing } = photo;
   return { picture: { id, key, width, height, description }, listing };
 }

@@ -10,7 +10,7 @@ import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { noSuchListing, notFound, requireFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   callConsent,
@@ -29,17 +29,12 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/request-callback.ts";
 
 const pathOf = (slug: string) => `/listing/${slug}/call`;
-const noSuchPlace = {
-  title: "Med Spa Not Found",
-  text: "The requested med spa could not be found.",
-};
 
 export const middleware = [authorize("leads.create")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const place = await findCallbackListing(services, params.slug);
-  if (!place) throw notFound(noSuchPlace);
+  const place = requireFound(await findCallbackListing(services, params.slug), noSuchListing);
   const minutes = await usualAnswer(services, place.id);
   const visitor = await context.get(visitorContext).visitor();
   const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
@@ -68,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     read.data,
     context.get(visitorContext).from,
   );
-  if (asked.outcome === "not-found") throw notFound(noSuchPlace);
+  if (asked.outcome === "not-found") throw notFound(noSuchListing);
   if (asked.outcome === "received") return formDone;
   return rejectForm(
     form,

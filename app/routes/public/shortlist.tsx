@@ -4,7 +4,7 @@ import { CopyLink, SaveAll } from "#app/components/shortlist/list-actions.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
@@ -20,12 +20,10 @@ import type { Route } from "./+types/shortlist.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const shortlist = await findShortlist(services, params.id);
-  if (!shortlist)
-    throw notFound({
-      title: say("List not found"),
-      text: say("The link is incomplete or was never shared. Ask for it again."),
-    });
+  const shortlist = requireFound(await findShortlist(services, params.id), {
+    title: say("List not found"),
+    text: say("The link is incomplete or was never shared. Ask for it again."),
+  });
   const listings = inOrderOf(
     shortlist.slugs,
     await listListings(services, { slugs: shortlist.slugs }, { limit: maxShortlistListings }),

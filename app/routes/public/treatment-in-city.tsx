@@ -19,7 +19,7 @@ import { Accordion } from "#app/components/ui/accordion.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { requireFound } from "#app/http/not-found.ts";
 import {
   breadcrumbJsonLd,
   listJsonLd,
@@ -67,18 +67,13 @@ export async function loader({
   context,
 }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
-  const found = await findTreatmentAndCity(
-    services,
-    params.treatment.toLowerCase().replaceAll(" ", "-"),
-    slugify(params.city),
-  );
-  if (!found)
-    throw notFound({
-      title: say("Service or city not found"),
-      text: say(
-        "Check the spelling of the address, or choose a treatment and a city from the lists.",
-      ),
-    });
+  const named = params.treatment.toLowerCase().replaceAll(" ", "-");
+  const found = requireFound(await findTreatmentAndCity(services, named, slugify(params.city)), {
+    title: say("Service or city not found"),
+    text: say(
+      "Check the spelling of the address, or choose a treatment and a city from the lists.",
+    ),
+  });
   const { treatment, city } = found;
   if (treatment.slug !== params.treatment || city.slug !== params.city)
     throw redirect(`/${treatment.slug}/${city.slug}`, 301);

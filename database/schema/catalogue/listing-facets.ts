@@ -1,7 +1,30 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  type ExtraConfigColumn,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { listingId } from "./listings.ts";
 import { categories, cities, treatments } from "./reference.ts";
+
+const rank = () => ({
+  cityId: smallint()
+    .notNull()
+    .references(() => cities.id),
+  isListed: boolean().notNull(),
+  isPremium: boolean().notNull(),
+  score: smallint().notNull(),
+});
+
+const byRank = (table: Record<"isPremium" | "score" | "listingId", ExtraConfigColumn>) => [
+  table.isPremium.desc().nullsFirst(),
+  table.score.desc().nullsFirst(),
+  table.listingId,
+];
 
 /**
  * Search keys of a published listing. Written together with it and including its rank, so lists
@@ -14,31 +37,15 @@ export const listingCategories = pgTable(
     categoryId: smallint()
       .notNull()
       .references(() => categories.id),
-    cityId: smallint()
-      .notNull()
-      .references(() => cities.id),
-    isListed: boolean().notNull(),
-    isPremium: boolean().notNull(),
-    score: smallint().notNull(),
+    ...rank(),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.categoryId] }),
     index("listing_categories_ranked")
-      .on(
-        table.categoryId,
-        table.isPremium.desc().nullsFirst(),
-        table.score.desc().nullsFirst(),
-        table.listingId,
-      )
+      .on(table.categoryId, ...byRank(table))
       .where(sql`is_listed`),
     index("listing_categories_city_ranked")
-      .on(
-        table.categoryId,
-        table.cityId,
-        table.isPremium.desc().nullsFirst(),
-        table.score.desc().nullsFirst(),
-        table.listingId,
-      )
+      .on(table.categoryId, table.cityId, ...byRank(table))
       .where(sql`is_listed`),
   ],
 );
@@ -50,31 +57,15 @@ export const listingTreatments = pgTable(
     treatmentId: smallint()
       .notNull()
       .references(() => treatments.id),
-    cityId: smallint()
-      .notNull()
-      .references(() => cities.id),
-    isListed: boolean().notNull(),
-    isPremium: boolean().notNull(),
-    score: smallint().notNull(),
+    ...rank(),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.treatmentId] }),
     index("listing_treatments_ranked")
-      .on(
-        table.treatmentId,
-        table.isPremium.desc().nullsFirst(),
-        table.score.desc().nullsFirst(),
-        table.listingId,
-      )
+      .on(table.treatmentId, ...byRank(table))
       .where(sql`is_listed`),
     index("listing_treatments_city_ranked")
-      .on(
-        table.treatmentId,
-        table.cityId,
-        table.isPremium.desc().nullsFirst(),
-        table.score.desc().nullsFirst(),
-        table.listingId,
-      )
+      .on(table.treatmentId, table.cityId, ...byRank(table))
       .where(sql`is_listed`),
   ],
 );

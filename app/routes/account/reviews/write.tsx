@@ -10,7 +10,7 @@ import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize, requireSignedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound, requireFound } from "#app/http/not-found.ts";
+import { noSuchListing, notFound, requireFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
@@ -27,7 +27,6 @@ import type { Route } from "./+types/write.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.ts";
 
 const path = "/reviews/new";
-const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
 
 export const handle = { uploads: maxReviewPhotos };
 
@@ -45,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const slug = invitation?.slug ?? searchParams.get("listing");
   if (token !== null && !invitation) return { step: "bad-link" as const };
   if (!slug) return { step: "choose" as const };
-  const listing = requireFound(await findListingProfile(services, slug), noPlace);
+  const listing = requireFound(await findListingProfile(services, slug), noSuchListing);
   const actor = invitation ? visitor : await requireSignedIn(args);
   const earlier = actor && (await findOwnReviewOfListing(services, actor, listing.id));
   if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);
@@ -99,7 +98,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
           { slug: searchParams.get("listing") ?? "", ...written },
           from,
         ));
-  if (!answer || answer.outcome === "not-found") throw notFound(noPlace);
+  if (!answer || answer.outcome === "not-found") throw notFound(noSuchListing);
   // For signed-in visitors, this page would redirect to the review they just wrote.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : formDone;
   if (answer.outcome === "written" && !actor)
