@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import {
   ArrowRight,
   Clock,
@@ -273,12 +273,15 @@ function Option({
 
 /** Typed words are bold where they begin a word of the title. */
 function withMatchesBold(title: string, typed: string) {
-  const words = typed.match(/[\p{L}\p{N}]+/gu);
-  if (!words) return title;
-  // A split by one group puts the matches at the odd places.
-  const parts = title.split(new RegExp(`\\b(${words.join("|")})`, "iu"));
-  return parts.map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
-    at % 2 === 1 ? <b key={at}>{part}</b> : part,
-  );
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return title.split(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/u).map((part, at) => {
+    const bold = words.find((word) => part.toLowerCase().startsWith(word))?.length ?? 0;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
+      <Fragment key={at}>
+        {bold > 0 && <b>{part.slice(0, bold)}</b>}
+        {part.slice(bold)}
+      </Fragment>
+    );
+  });
 }
