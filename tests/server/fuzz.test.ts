@@ -48,6 +48,7 @@ const isRead = (operation: string) => operation.startsWith("GET");
 
 /** Tables that calls write besides their subject, and not every time. */
 const asides = [
+  "api_keys",
   "rate_limits",
   "changes",
   "audit_log_hashes",
