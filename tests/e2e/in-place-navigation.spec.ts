@@ -54,6 +54,8 @@ test.describe("a filter change on the same page", () => {
     await expect(page.getByRole("link", { name: "Remove Dysport" })).toBeVisible();
     expect(await isSameDocument()).toBe(true);
     await page.keyboard.press("Escape");
+    // The menus return to their row.
+    await expect(page.getByLabel("City", { exact: true })).toBeVisible();
     const swapped = await titleAndContent(page);
     await open(page, page.url());
     expect(await titleAndContent(page)).toEqual(swapped);
