@@ -34,7 +34,7 @@ try {
   await site;
   console.log(`\n  http://${config.host}:${server.address().port}   (hot reload)\n`);
 
-  // After a change Vite evaluates all modules anew. The site must not keep the old ones.
+  // After a change Vite evaluates all modules again. The site must not keep the old ones.
   let waiting;
   vite.watcher.on("change", (file) => {
     if (!moduleGraph.getModulesByFile(file)) return;

@@ -4,7 +4,7 @@ import { type NotFoundText, unknownAddress } from "#app/components/shell/not-fou
 /** The 404 that loaders and actions throw. The root shows the text with suggestions. */
 export const notFound = (text: NotFoundText = unknownAddress) => data(text, { status: 404 });
 
-/** What was looked up, or the 404. */
+/** Returns what was found, or ends in the 404. */
 export function requireFound<Found>(found: Found | null | undefined, text?: NotFoundText) {
   if (found === null || found === undefined) throw notFound(text);
   return found;
