@@ -180,7 +180,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // In the back office, only `fetch` throws it: the network failed.
   const isUnreached = useIsHydrated() && error instanceof TypeError;
   const text = notFoundText(error);
-  if (text)
+  // Pages of visitors render on the server alone. The back office needs no suggestions.
+  if (import.meta.env.SSR && text)
     return (
       <NotFound
         {...text}
@@ -189,7 +190,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         listings={shell?.featured ?? []}
       />
     );
-  if (isSearch(pathname)) return <SearchError path={pathname} search={search} />;
+  if (import.meta.env.SSR && isSearch(pathname))
+    return <SearchError path={pathname} search={search} />;
   if (isUnreached)
     return (
       <div className="wrap pt-20">
@@ -204,12 +206,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   return (
     <div className="wrap pt-20">
-      <h1 className="text-4xl">{sayStored(failure.title)}</h1>
+      <h1 className="text-4xl">{sayStored((text ?? failure).title)}</h1>
       <p className="measure mt-4 text-muted">
-        <RichText
-          text="The page could not be shown. Please try again in a moment, or write to <a>us</a>."
-          parts={{ a: () => <ContactAddress /> }}
-        />
+        {text ? (
+          sayStored(text.text)
+        ) : (
+          <RichText
+            text="The page could not be shown. Please try again in a moment, or write to <a>us</a>."
+            parts={{ a: () => <ContactAddress /> }}
+          />
+        )}
       </p>
     </div>
   );
