@@ -47,7 +47,7 @@ const typed = (name: SearchFilterName, value: string) =>
 searching(
   "the number at a choice is what choosing it finds",
   async ({ given }) => {
-    const numRuns = atLevel(50, 1000);
+    const numRuns = atLevel(20, 1000);
     const words = fc.constantFrom(
       "",
       "",

@@ -13,9 +13,9 @@ import {
   type RunningServer,
   startServer,
 } from "#tests/support/server.ts";
-import { atLevel } from "#tests/support/test-level.ts";
+import { atLevel, isFullLevel } from "#tests/support/test-level.ts";
 
-const kills = atLevel(2, 20);
+const kills = atLevel(1, 20);
 const place = "morrow-park-laser-and-skin";
 const owner = { email: `owner@${place}.example.com`, password: demoPassword };
 const longestLoad = 400;
@@ -40,23 +40,27 @@ test(`embedded: ${kills} kills during writes lose or split no acknowledged chang
   rmSync(dataDir, { recursive: true });
 });
 
-test(`PostgreSQL: the same, with its server killed every other time too`, {
-  timeout,
-}, async () => {
-  const postgres = await startDemonstrationPostgres({ keepsWord: true });
-  const databaseUrl = await postgres.copyOfDemonstration("killed_site");
-  const env = { TRUST_PROXY: "1" };
-  const acknowledged = await writeThroughKills(
-    () => startServer({ databaseUrl, env }),
-    async (round) => {
-      if (round % 2 === 0) return;
-      await postgres.goesAway();
-      await postgres.comesBack();
-    },
-  );
-  await expectAll({ databaseUrl, dataDir: "" }, acknowledged);
-  await postgres.stop();
-});
+test.runIf(isFullLevel)(
+  `PostgreSQL: the same, with its server killed every other time too`,
+  {
+    timeout,
+  },
+  async () => {
+    const postgres = await startDemonstrationPostgres({ keepsWord: true });
+    const databaseUrl = await postgres.copyOfDemonstration("killed_site");
+    const env = { TRUST_PROXY: "1" };
+    const acknowledged = await writeThroughKills(
+      () => startServer({ databaseUrl, env }),
+      async (round) => {
+        if (round % 2 === 0) return;
+        await postgres.goesAway();
+        await postgres.comesBack();
+      },
+    );
+    await expectAll({ databaseUrl, dataDir: "" }, acknowledged);
+    await postgres.stop();
+  },
+);
 
 /** Starts a server in each round and kills it during its writes. */
 async function writeThroughKills(

@@ -5,7 +5,7 @@ import { demoPassword, type RunningServer, startServer } from "#tests/support/se
 import { atLevel } from "#tests/support/test-level.ts";
 
 /** Seconds of flood from the first shed request on. A page takes some ten milliseconds. */
-const seconds = atLevel(2, 60);
+const seconds = atLevel(1, 60);
 /** A slow machine takes time until the queue is full. */
 const longestFilling = 20;
 const atOnce = 250;

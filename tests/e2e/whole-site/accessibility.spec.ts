@@ -7,7 +7,7 @@ import {
   missingKinds,
 } from "#tests/support/kinds-of-page.ts";
 import { slow } from "#tests/support/tags.ts";
-import { isFullLevel } from "#tests/support/test-level.ts";
+import { isFullLevel, sample } from "#tests/support/test-level.ts";
 
 /** Pages with much content, or none. TEST_LEVEL=full only. */
 const states = [
@@ -29,14 +29,14 @@ const states = [
   "/reset-password?token=nothing",
 ];
 const isThere = (path: string) => !missingKinds.includes(path) || path === "/no-such-page";
-/** Pages of the same route file, and Spanish pages, run only with TEST_LEVEL=full. */
+/** Every second route file. Its other pages, and Spanish pages, run only with TEST_LEVEL=full. */
 const there = kindsOfPage.filter(isThere);
 const quick = there.filter(
   (path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index,
 );
 const tabs = states.filter((path) => path.includes("?tab="));
 const pages = [
-  ...new Set(isFullLevel ? inBothLanguages([...states, ...there]) : [...quick, ...tabs]),
+  ...new Set(isFullLevel ? inBothLanguages([...states, ...there]) : [...sample(quick, 2), ...tabs]),
 ];
 
 /** Pages per browser: reusing its caches and axe takes half the time. */
