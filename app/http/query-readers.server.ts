@@ -1,9 +1,8 @@
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { contactCategories } from "#domain/contact/contact-category.ts";
 import { reviewOrders } from "#domain/reviews/list-reviews.server.ts";
-import { isSort, maxSearchMiles, readPrice } from "#domain/search/search-query.ts";
+import { isSort, maxSearchMiles, readValues, valuesOf } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
-import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { profileTabs } from "../components/catalogue/listing-tabs.ts";
 import { badgeLooks } from "../components/owner/badge-look.ts";
@@ -30,24 +29,26 @@ const text: QueryReader = (given) =>
     .replace(/[\p{C}\s]+/gu, " ")
     .trim()
     .slice(0, 200);
-const slug: QueryReader = (given) =>
-  /^all( |$)/i.test(text(given)) ? "" : slugify(text(given)).slice(0, 100);
+const values =
+  (name: Parameters<typeof readValues>[0]): QueryReader =>
+  (given) =>
+    readValues(name, given);
 
 /** Normalizes parameters of cached pages, so that variants and junk add no cache entries. */
 export const queryReaders: Record<string, QueryReader> = {
   page: matching(/^[1-9]\d{0,3}$/),
   q: text,
   near: text,
-  language: text,
-  amenity: text,
-  city: slug,
-  category: slug,
-  treatment: slug,
-  price: (given) => (readPrice(text(given)) ? text(given) : ""),
+  language: values("language"),
+  amenity: values("amenity"),
+  city: values("city"),
+  category: values("category"),
+  treatment: values("treatment"),
+  price: values("price"),
   rating: number(1, 5),
   radius: number(1, maxSearchMiles),
   stars: matching(/^[1-5]$/),
-  open: among(["1"]),
+  open: values("open"),
   premier: among(["1"]),
   offers: among(["1"]),
   literal: among(["1"]),
@@ -66,10 +67,9 @@ export async function hasUnknownFilter(
   { reference }: Pick<Services, "reference">,
   { searchParams }: URL,
 ) {
-  const asked = (["city", "category", "treatment"] as const).flatMap((name) => {
-    const given = slug(searchParams.get(name) ?? "");
-    return given ? [{ name, given }] : [];
-  });
+  const asked = (["city", "category", "treatment"] as const).flatMap((name) =>
+    valuesOf(readValues(name, searchParams.get(name) ?? "")).map((given) => ({ name, given })),
+  );
   if (asked.length === 0) return false;
   const { nameOf } = await reference();
   const isOffer = (given: string) =>

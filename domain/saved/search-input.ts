@@ -4,6 +4,7 @@ import {
   readSearch,
   type SearchQuery,
   searchUrl,
+  valuesOf,
 } from "#domain/search/search-query.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
@@ -26,8 +27,10 @@ export function searchToSave(parameters: URLSearchParams): { query: string; name
   return { query: searchUrl("", asked).slice(1), name: nameOf(asked).slice(0, longestName) };
 }
 
-const words = (slug: string) =>
-  slug.replaceAll("-", " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+const words = (slugs: string) =>
+  valuesOf(slugs)
+    .map((slug) => slug.replaceAll("-", " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase()))
+    .join(", ");
 
 /** Suggests a name, such as "Botox in Irvine, open now". */
 function nameOf({
@@ -43,8 +46,8 @@ function nameOf({
 }: SearchQuery) {
   const what = [q, words(treatment), words(category)].filter(Boolean).join(", ") || "Med spas";
   const rest = [
-    price,
-    open && "open now",
+    ...valuesOf(price),
+    ...valuesOf(open).map((time) => `open ${time === "1" ? "now" : words(time)}`),
     rating && `rated ${rating} and up`,
     premier && "Premier",
     offers && "with offers",

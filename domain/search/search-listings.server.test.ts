@@ -16,11 +16,11 @@ import { findHits, searchListings } from "./search-listings.server.ts";
 import {
   emptySearch,
   filterNames,
-  type SearchFilterName,
   type SearchQuery,
   type SearchSort,
   searchSorts,
 } from "./search-query.ts";
+import { type FilterGroup, groupOf, isNarrowing, tickedIn, toggle } from "./ticks.ts";
 
 /** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
@@ -37,15 +37,8 @@ const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] }
   ],
 });
 
-const typed = (name: SearchFilterName, value: string) =>
-  (name === "rating"
-    ? Number(value)
-    : ["open", "premier", "offers"].includes(name)
-      ? true
-      : value) as never;
-
 searching(
-  "the number at a choice is what choosing it finds",
+  "the number at a choice is what ticking it finds, and only a wider group finds more",
   async ({ given }) => {
     const numRuns = atLevel(20, 1000);
     const words = fc.constantFrom(
@@ -65,21 +58,33 @@ searching(
       "4 stars massage",
       "facial within 10 miles of tustin",
     );
-    const steps = fc.array(fc.record({ kind: fc.constantFrom(...filterNames), at: fc.nat() }), {
+    const steps = fc.array(fc.record({ name: fc.constantFrom(...filterNames), at: fc.nat() }), {
       minLength: 1,
-      maxLength: 4,
+      maxLength: 5,
     });
     await fc.assert(
       fc.asyncProperty(words, steps, async (q, chosen) => {
         let query: SearchQuery = { ...emptySearch, q };
-        for (const { kind, at } of chosen) {
-          const { facets } = await findHits(given, query, { limit: 0 });
-          const choices = facets[kind].filter(({ value }) => query[kind] !== typed(kind, value));
+        for (const { name, at } of chosen) {
+          const before = await findHits(given, query, { limit: 0 });
+          const { pieces } = before.understood;
+          const isOn = (group: FilterGroup, value: string) =>
+            tickedIn(group, query, pieces).includes(value);
+          const choices = before.facets[name].filter(
+            ({ value }) => !isOn(groupOf(name, value), value),
+          );
           const choice = choices[at % Math.max(1, choices.length)];
           if (!choice) continue;
-          query = { ...query, [kind]: typed(kind, choice.value) };
-          const { total } = await findHits(given, query, { limit: 0 });
-          expect({ query, total }).toEqual({ query, total: choice.count });
+          const group = groupOf(name, choice.value);
+          const ticked = tickedIn(group, query, pieces);
+          query = { ...query, ...toggle({ group, value: choice.value }, query, pieces) };
+          const { total, understood } = await findHits(given, query, { limit: 0 });
+          expect(tickedIn(group, query, understood.pieces)).toContain(choice.value);
+          if (isNarrowing(group)) expect({ query, total }).toEqual({ query, total: choice.count });
+          else if (ticked.length === 0)
+            expect({ query, total }).toEqual({ query, total: choice.count });
+          else expect(total).toBeGreaterThanOrEqual(choice.count ?? 0);
+          if (isNarrowing(group)) expect(total).toBeLessThanOrEqual(before.total);
         }
       }),
       { numRuns },

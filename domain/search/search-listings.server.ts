@@ -18,7 +18,8 @@ import {
 } from "./reference.server.ts";
 import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
 import type { ParsedSearch } from "./search-piece.ts";
-import { filterNames, type SearchPosition, type SearchQuery } from "./search-query.ts";
+import { filterNames, type SearchPosition, type SearchQuery, valuesOf } from "./search-query.ts";
+import type { Tick } from "./ticks.ts";
 import { listNamedTreatments } from "./treatments-named.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
@@ -36,8 +37,9 @@ export type SearchHits = {
   /** A city from the words or the filter. */
   meantPlace: SearchPosition | null;
   meantCities: string[];
+  /** Choices without which there are hits. */
+  removable: Tick[];
   answers: SafetyAnswer[];
-  /** Counts of each kind ignore the selection within that kind. */
   facets: FacetChoices;
 };
 
@@ -66,6 +68,7 @@ const nothing: Omit<SearchHits, "answers"> = {
   near: null,
   meantPlace: null,
   meantCities: [],
+  removable: [],
   facets: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as FacetChoices,
 };
 
@@ -78,12 +81,13 @@ async function findMeant(
   const read = async (understood: ParsedSearch) => {
     const wanted = wantedFrom(query, understood, (given) => findSearchPosition(given, reference));
     const found = await findListingPage(given, query, wanted, page);
+    const meantCities = [...wanted.said.city, ...wanted.chosen.city];
     return {
       ...found,
       understood,
       near: wanted.near,
-      meantPlace: wanted.near ?? findSearchPosition(wanted.cities?.value[0] ?? "", reference),
-      meantCities: wanted.cities?.value ?? [],
+      meantPlace: wanted.near ?? findSearchPosition(meantCities[0] ?? "", reference),
+      meantCities,
     };
   };
   const understood = await understandQuery(given, query, reference);
@@ -131,7 +135,7 @@ export function wantedTreatments(
   const said = pieces.flatMap((piece) =>
     piece.kind === "treatment" ? withSubtypes(piece.slug) : [],
   );
-  return treatment ? [...said, ...listNamedTreatments(treatment, names)] : said;
+  return [...said, ...valuesOf(treatment).flatMap((slug) => listNamedTreatments(slug, names))];
 }
 
 /** Cards of hits, each with the price of the wanted treatment. */

@@ -1,3 +1,4 @@
+import { weekdays } from "#shared/hours.ts";
 import { slugify } from "#shared/slug.ts";
 
 export const searchSorts = {
@@ -14,12 +15,14 @@ export type SearchPosition = { latitude: number; longitude: number };
 
 export type SearchQuery = {
   q: string;
+  /** Slugs. These filters hold several values, separated by commas: see `valuesOf`. */
   city: string;
   category: string;
   treatment: string;
-  /** "$" to "$$$$", or a range of dollars: "200-500", "1000-". */
+  /** "$" to "$$$$", and ranges of dollars: "200-500", "1000-". */
   price: string;
-  open: boolean;
+  /** "1" for now, "evening", or a day: "saturday". */
+  open: string;
   rating: number | null;
   language: string;
   amenity: string;
@@ -51,6 +54,7 @@ export type SearchFilterName = (typeof filterNames)[number];
 export const searchParameters = ["q", ...filterNames, "near", "radius", "sort", "literal"] as const;
 
 const longestText = 200;
+const mostValues = 10;
 /** In miles. */
 export const maxSearchMiles = 60;
 
@@ -60,7 +64,7 @@ export const emptySearch: SearchQuery = {
   category: "",
   treatment: "",
   price: "",
-  open: false,
+  open: "",
   rating: null,
   language: "",
   amenity: "",
@@ -72,14 +76,34 @@ export const emptySearch: SearchQuery = {
   literal: false,
 };
 
+/** The values of a filter that holds several. */
+export const valuesOf = (joined = "") => joined.split(",").filter(Boolean);
+
+/** In canonical order, so that each search has one URL. */
+export const joinValues = (values: string[]) =>
+  [...new Set(values)].filter(Boolean).sort().slice(0, mostValues).join(",");
+
+const plainWords = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
+const readSlug = (text: string) => (/^all( |$)/i.test(text) ? "" : slugify(text));
+const readText = (text: string) => text.slice(0, longestText);
+const readers = {
+  city: readSlug,
+  category: readSlug,
+  treatment: readSlug,
+  price: (text: string) => (readPrice(text) ? text : ""),
+  open: (text: string) => (isOpenTime(text) ? text : ""),
+  language: readText,
+  amenity: readText,
+};
+
+/** Reads a filter that holds several values, and ignores those that are not valid. */
+export const readValues = (name: keyof typeof readers, given: string) =>
+  joinValues(given.split(",").map((value) => readers[name](plainWords(value))));
+
 /** Ignores parameters that are not valid. */
 export function readSearch(parameters: URLSearchParams): SearchQuery {
-  const text = (name: string) =>
-    (parameters.get(name) ?? "")
-      .replace(/[\p{C}\s]+/gu, " ")
-      .trim()
-      .slice(0, longestText);
-  const slug = (name: string) => (/^all( |$)/i.test(text(name)) ? "" : slugify(text(name)));
+  const text = (name: string) => readText(plainWords(parameters.get(name) ?? ""));
+  const values = (name: keyof typeof readers) => readValues(name, parameters.get(name) ?? "");
   const number = (name: string, least: number, most: number) => {
     const value = Number(text(name) || Number.NaN);
     return value >= least && value <= most ? value : null;
@@ -87,14 +111,14 @@ export function readSearch(parameters: URLSearchParams): SearchQuery {
   const sort = text("sort");
   return {
     q: text("q"),
-    city: slug("city"),
-    category: slug("category"),
-    treatment: slug("treatment"),
-    price: readPrice(text("price")) ? text("price") : "",
-    open: text("open") === "1",
+    city: values("city"),
+    category: values("category"),
+    treatment: values("treatment"),
+    price: values("price"),
+    open: values("open"),
     rating: number("rating", 1, 5),
-    language: text("language"),
-    amenity: text("amenity"),
+    language: values("language"),
+    amenity: values("amenity"),
     premier: text("premier") === "1",
     offers: text("offers") === "1",
     near: text("near"),
@@ -103,6 +127,9 @@ export function readSearch(parameters: URLSearchParams): SearchQuery {
     literal: text("literal") === "1",
   };
 }
+
+export const isOpenTime = (text: string) =>
+  text === "1" || text === "evening" || weekdays.some((day) => day.toLowerCase() === text);
 
 export function isSort(text: string): text is SearchSort {
   return Object.hasOwn(searchSorts, text);
@@ -120,7 +147,7 @@ export function searchUrl(path: string, query: Partial<SearchQuery>, page = 1) {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** Parses a price level, or a range of dollars. */
+/** Parses one price level, or one range of dollars. */
 export function readPrice(
   text: string,
 ): { level: number } | { from: number; to: number | null } | null {

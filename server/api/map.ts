@@ -3,9 +3,8 @@ import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
-import { readSearch, searchParameters } from "#domain/search/search-query.ts";
+import { joinValues, readSearch, searchParameters, valuesOf } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
-import { slugify } from "#shared/slug.ts";
 import { apiCall, createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
 import { searchQuery } from "./search.ts";
 
@@ -72,14 +71,18 @@ export function mapApi(services: Services) {
   const api = createApi();
 
   api.openapi(points, async (context) => {
-    const { city, category, treatment, bounds } = context.req.valid("query");
+    const { city = "", category, treatment = "", bounds } = context.req.valid("query");
+    const asked = readSearch(new URL(context.req.url).searchParams);
+    const categories = await Promise.all(
+      valuesOf(category).map((each) => slugOfCategory(services, each)),
+    );
     const { points, total } = await findMapPoints(
       services,
       {
-        ...readSearch(new URL(context.req.url).searchParams),
-        city: city ? slugify(city) || unknown : "",
-        category: category ? ((await slugOfCategory(services, category)) ?? unknown) : "",
-        treatment: treatment ? slugify(treatment) || unknown : "",
+        ...asked,
+        city: city && (asked.city || unknown),
+        category: joinValues(categories.map((slug) => slug ?? unknown)),
+        treatment: treatment && (asked.treatment || unknown),
       },
       { bounds: readBounds(bounds ?? "") },
     );

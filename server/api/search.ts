@@ -5,6 +5,7 @@ import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findSearchPosition } from "#domain/search/reference.server.ts";
 import { searchRecords } from "#domain/search/search-listings.server.ts";
 import {
+  isOpenTime,
   isSearchNarrowed,
   isSort,
   maxSearchMiles,
@@ -17,6 +18,7 @@ import {
 import { suggestSearches } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import { weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
@@ -41,33 +43,58 @@ const suggestionSeconds = 300;
 
 const unknownPlace = `Must be latitude,longitude, or a ZIP code or city of ${brand.region.name}.`;
 
+const anyOfSeveral = "Several, separated by commas: one of them is enough.";
+const eachOfSeveral = "Several, separated by commas: each of them is needed.";
+const pricePattern = "([$]{1,4}|\\d{1,5}-\\d{0,5}|-\\d{1,5})";
+const openPattern = `(1|evening|${weekdays.join("|").toLowerCase()})`;
+
 export const searchQuery = z.object({
   q: z.string().optional().openapi({
     description: "Words: treatments, names, cities, ZIP codes, prices.",
     example: "botox irvine",
   }),
-  city: z.string().optional().openapi({ description: "Slug or name." }),
-  category: z.string().optional().openapi({ description: "Slug or name." }),
-  treatment: z.string().optional().openapi({ description: "Slug or name." }),
+  city: z
+    .string()
+    .optional()
+    .openapi({ description: `Slug or name. ${anyOfSeveral}` }),
+  category: z
+    .string()
+    .optional()
+    .openapi({ description: `Slug or name. ${anyOfSeveral}` }),
+  treatment: z
+    .string()
+    .optional()
+    .openapi({ description: `Slug or name. ${eachOfSeveral}` }),
   price: textParam(
-    (text) => readPrice(text) !== null,
+    (text) => text.split(",").every((each) => readPrice(each.trim()) !== null),
     "Must be $ to $$$$, or dollars like 200-500.",
   ).openapi({
     type: "string",
-    pattern: "^([$]{1,4}|\\d{1,5}-\\d{0,5}|-\\d{1,5})$",
-    description: "A price level from `$` to `$$$$`, or dollars: `200-500`, `200-`, `-500`.",
+    pattern: `^${pricePattern}(,${pricePattern})*$`,
+    description: `A price level from \`$\` to \`$$$$\`, or dollars: \`200-500\`, \`200-\`, \`-500\`. ${anyOfSeveral} Levels and dollars narrow each other.`,
     example: "200-500",
   }),
-  open: flagParam("Open right now."),
+  open: textParam(
+    (text) => text === "0" || text.split(",").every(isOpenTime),
+    "Must be 1, a weekday or evening, or left out.",
+  ).openapi({
+    type: "string",
+    pattern: `^${openPattern}(,${openPattern})*$`,
+    description: `\`1\`: open right now; a weekday, such as \`saturday\`; or \`evening\`: open after 6 PM from Monday to Friday. ${eachOfSeveral}`,
+    example: "saturday",
+  }),
   rating: numberBetween(1, 5).openapi({ description: "The minimum rating.", example: 4.5 }),
   language: z
     .string()
     .optional()
-    .openapi({ description: "A language spoken there.", example: "Spanish" }),
+    .openapi({ description: `A language spoken there. ${anyOfSeveral}`, example: "Spanish" }),
   amenity: z
     .string()
     .optional()
-    .openapi({ description: "An amenity of the facility.", example: "Free parking" }),
+    .openapi({
+      description: `An amenity of the facility. ${eachOfSeveral}`,
+      example: "Free parking",
+    }),
   premier: flagParam("Premier listings only."),
   offers: flagParam("Listings with a special that runs today."),
   near: z

@@ -1,11 +1,14 @@
 import type { SearchPiece } from "#domain/search/search-piece.ts";
+import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import {
-  emptySearch,
-  filterNames,
-  type SearchFilterName,
-  type SearchQuery,
-  searchUrl,
-} from "#domain/search/search-query.ts";
+  chosenIn,
+  filterGroups,
+  type Tick,
+  tickedIn,
+  tickOf,
+  toggle,
+} from "#domain/search/ticks.ts";
+import { weekdays } from "#shared/hours.ts";
 import { inSentence } from "#shared/language.ts";
 import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
@@ -13,64 +16,35 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { FindName } from "./use-catalogue-names.ts";
 
-/** `filter`: the kind of filter that the chip removes, if its values are counted. */
-export type ActiveChip = { label: string; href: string; filter?: SearchFilterName | undefined };
+/** `tick`: the choice that the chip removes, if it is one. */
+export type ActiveChip = { label: string; href: string; tick?: Tick };
 
-/** Parts of a search that are filters, too. */
-const filterOf: Partial<Record<SearchPiece["kind"], SearchFilterName>> = {
-  city: "city",
-  zip: "city",
-  category: "category",
-  price: "price",
-  level: "price",
-  open: "open",
-  rating: "rating",
-  offers: "offers",
-  language: "language",
-};
-
+/** Everything that narrows a search, each once: what the words say, then what is ticked. */
 export function activeChips(
   path: string,
   query: Partial<SearchQuery>,
   pieces: SearchPiece[],
   nameOf: FindName,
 ): ActiveChip[] {
-  // An explicit filter overrides a search term of the same kind.
-  const isOverruled = (piece: SearchPiece) =>
-    ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
-    (piece.kind === "category" && query.category) ||
-    (piece.kind === "open" && query.open) ||
-    ((piece.kind === "price" || piece.kind === "level") && query.price) ||
-    (piece.kind === "level" && pieces.some(({ kind }) => kind === "price")) ||
-    (piece.kind === "rating" && query.rating) ||
-    (piece.kind === "offers" && query.offers) ||
-    (piece.kind === "within" && query.radius) ||
-    (piece.kind === "language" && query.language);
-  const said = pieces
-    .filter((piece) => piece.kind !== "near" && !isOverruled(piece))
-    .map((piece) => ({
-      label: describe(piece),
-      href: searchUrl(path, { ...query, q: piece.without }),
-      filter: filterOf[piece.kind],
-    }));
-  const chosen = filterNames.flatMap((name) => {
-    const value = query[name];
-    if (value === undefined || value === emptySearch[name]) return [];
-    const words: Record<typeof name, string> = {
-      city: nameOf("city", String(value)),
-      category: nameOf("category", String(value)),
-      treatment: nameOf("treatment", String(value)),
-      price: String(value).startsWith("$") ? String(value) : dollars(String(value)),
-      open: say("Open now"),
-      rating: say("Rated {rating} and up", { rating: Number(value) }),
-      language: languageName(String(value)),
-      amenity: String(value),
-      premier: say("Premier"),
-      offers: say("With specials"),
-    };
-    const href = searchUrl(path, { ...query, [name]: emptySearch[name] });
-    return [{ label: words[name], href, filter: name }];
+  const isCounted = ({ group, value }: Tick) => tickedIn(group, query, pieces).includes(value);
+  const chipOf = (tick: Tick, label = tickLabel(tick, nameOf)) => ({
+    label,
+    href: searchUrl(path, toggle(tick, query, pieces)),
+    tick,
   });
+  const said = pieces.flatMap((piece): ActiveChip[] => {
+    const tick = tickOf(piece);
+    if (tick && isCounted(tick)) return [chipOf(tick, labelOf(piece, tick, nameOf))];
+    const isPlace = piece.kind === "city" && pieces.some(({ kind }) => kind === "within");
+    if (!isPlace && (piece.kind !== "within" || query.radius)) return [];
+    const label = piece.kind === "within" ? within(piece.miles) : sayStored(piece.name);
+    return [{ label, href: searchUrl(path, { ...query, q: piece.without }) }];
+  });
+  const isSaid = ({ group, value }: Tick) =>
+    said.some(({ tick }) => tick?.group === group && tick.value === value);
+  const chosen = filterGroups
+    .flatMap((group) => chosenIn(group, query).map((value): Tick => ({ group, value })))
+    .filter((tick) => !isSaid(tick));
   const near = query.near
     ? [
         {
@@ -79,8 +53,10 @@ export function activeChips(
         },
       ]
     : [];
-  return [...said, ...chosen, ...near];
+  return [...said, ...chosen.map((tick) => chipOf(tick)), ...near];
 }
+
+const within = (miles: number) => say("Within {distance}", { distance: plural(miles, "mile") });
 
 function nearInWords(near: string, radius: number | null | undefined) {
   const isPosition = /^-?\d+\./.test(near);
@@ -90,31 +66,43 @@ function nearInWords(near: string, radius: number | null | undefined) {
     : say("Within {radius} miles of {place}", { radius, place: near });
 }
 
-function describe(piece: SearchPiece): string {
-  switch (piece.kind) {
+/** The chip of a choice in the words, which know the names that a filter must look up. */
+function labelOf(piece: SearchPiece, tick: Tick, nameOf: FindName) {
+  if (piece.kind === "zip") return `${piece.zip} (${piece.name})`;
+  if (piece.kind === "language")
+    return say("Speaks {language}", { language: inSentence(languageName(piece.language)) });
+  return "name" in piece ? sayStored(piece.name) : tickLabel(tick, nameOf);
+}
+
+/** A choice on its own, without the title of its group. */
+export function tickLabel({ group, value }: Tick, nameOf: FindName) {
+  switch (group) {
+    case "city":
+    case "category":
+    case "treatment":
+      return nameOf(group, value);
     case "price":
-      return dollars(`${piece.range.from || ""}-${piece.range.to ?? ""}`);
+      return dollars(value);
     case "open":
-      return piece.open === "now"
-        ? say("Open now")
-        : say("Open {day}", { day: inSentence(sayStored(piece.open)) });
-    case "near":
-      return say("Near you");
-    case "within":
-      return say("Within {distance}", { distance: plural(piece.miles, "mile") });
-    case "level":
-      return "$".repeat(piece.level);
+      return openLabel(value);
     case "rating":
-      return say("Rated {rating} and up", piece);
+      return say("Rated {rating} and up", { rating: Number(value) });
+    case "language":
+      return languageName(value);
+    case "premier":
+      return say("Premier");
     case "offers":
       return say("With specials");
-    case "language":
-      return say("Speaks {language}", { language: inSentence(languageName(piece.language)) });
-    case "zip":
-      return `${piece.zip} (${piece.name})`;
     default:
-      return sayStored(piece.name);
+      return sayStored(value);
   }
+}
+
+export function openLabel(time: string) {
+  if (time === "1") return say("Open now");
+  if (time === "evening") return say("Open evenings");
+  const day = weekdays.find((each) => each.toLowerCase() === time) ?? "Monday";
+  return say("Open {day}", { day: inSentence(sayStored(day)) });
 }
 
 function dollars(range: string) {

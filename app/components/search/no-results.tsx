@@ -1,6 +1,6 @@
-import type { FacetChoices } from "#domain/search/facets.ts";
 import type { NoResultsSuggestions } from "#domain/search/no-results.server.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
+import type { Tick } from "#domain/search/ticks.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -19,14 +19,15 @@ export function NoResults({
   path,
   query,
   chips,
-  facets,
+  removable,
   hasOtherWords,
   instead,
 }: {
   path: string;
   query: Partial<SearchQuery>;
   chips: ActiveChip[];
-  facets: FacetChoices;
+  /** Choices without which there are results. */
+  removable: Tick[];
   /** Words that are no treatment, place, or other filter. */
   hasOtherWords: boolean;
   instead: NoResultsSuggestions;
@@ -35,9 +36,8 @@ export function NoResults({
   const popularTreatments = instead.popularTreatments.filter(
     ({ name }) => !chips.some(({ label }) => label === sayStored(name)),
   );
-  // Without one of these filters, there are results.
-  const causes = chips.filter(
-    ({ filter }) => filter && facets[filter].some(({ count }) => (count ?? 0) > 0),
+  const causes = chips.filter(({ tick }) =>
+    removable.some(({ group, value }) => tick?.group === group && tick.value === value),
   );
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
   const kept = isOfSearch ? query : {};
@@ -155,8 +155,8 @@ const citiesNamed = 2;
 
 /** "No Botox in Irvine", or all that was asked for. */
 function nothingOf(chips: ActiveChip[]) {
-  const place = chips.find(({ filter }) => filter === "city")?.label;
-  const [thing, ...others] = chips.filter(({ filter }) => filter !== "city");
+  const place = chips.find(({ tick }) => tick?.group === "city")?.label;
+  const [thing, ...others] = chips.filter(({ tick }) => tick?.group !== "city");
   if (place && thing && others.length === 0)
     return say("No {treatment} in {place}.", { treatment: thing.label, place });
   return say("No provider matches all of this: {filters}.", {

@@ -1,7 +1,13 @@
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { FacetChoice, FacetChoices } from "#domain/search/facets.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
-import { type SearchQuery, searchParameters, searchSorts } from "#domain/search/search-query.ts";
+import {
+  joinValues,
+  type SearchQuery,
+  searchParameters,
+  searchSorts,
+} from "#domain/search/search-query.ts";
+import { tickedIn, wordsBeside } from "#domain/search/ticks.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
@@ -37,12 +43,7 @@ export function SearchControls({
   const orders = Object.entries(searchSorts).filter(
     ([sort]) => sort !== "distance" || hasPosition || query.sort === "distance",
   );
-  const [city, category] = [wordFor("city", query, pieces), wordFor("category", query, pieces)];
-  const words = [city, category].reduce(
-    (q, word) => (word ? q.replace(word.said, "") : q),
-    query.q ?? "",
-  );
-  const kept = { ...query, q: words.trim() };
+  const kept = { ...query, q: wordsBeside(["city", "category"], query, pieces) };
   return (
     <form action={to(path)} data-keeps-place className="filter-row max-sm:ml-0 max-sm:pl-0">
       {searchParameters
@@ -58,17 +59,18 @@ export function SearchControls({
       <PillSelect
         label={say("City")}
         name="city"
-        options={[{ value: "", label: say("All Cities") }, ...counted(cities, facets.city)]}
-        defaultValue={query.city ?? city?.slug ?? ""}
+        {...menuOf(tickedIn("city", query, pieces), cities, facets.city, {
+          none: say("All Cities"),
+          several: (count) => say("{count} cities", { count }),
+        })}
       />
       <PillSelect
         label={say("Category")}
         name="category"
-        options={[
-          { value: "", label: say("All Categories") },
-          ...counted(categories, facets.category),
-        ]}
-        defaultValue={query.category ?? category?.slug ?? ""}
+        {...menuOf(tickedIn("category", query, pieces), categories, facets.category, {
+          none: say("All Categories"),
+          several: (count) => say("{count} categories", { count }),
+        })}
       />
       <PillSelect
         label={say("Sort by")}
@@ -86,18 +88,28 @@ export function SearchControls({
   );
 }
 
-function counted(all: SlugAndName[], counts: FacetChoice[]) {
+/** A menu chooses one value. Several, ticked elsewhere, are one option while they last. */
+function menuOf(
+  ticked: string[],
+  all: SlugAndName[],
+  counts: FacetChoice[],
+  { none, several }: { none: string; several: (count: number) => string },
+) {
+  const chosen = joinValues(ticked);
   const isCounted = counts.length > 0 && counts.every(({ count }) => count !== null);
-  return all.map(({ slug, name }) => ({
-    value: slug,
-    label: isCounted
-      ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})`
-      : sayStored(name),
-  }));
-}
-
-/** The only city or category of the words, unless a filter overrides it. */
-function wordFor(kind: "city" | "category", query: Partial<SearchQuery>, pieces: SearchPiece[]) {
-  const [word, ...others] = pieces.flatMap((piece) => (piece.kind === kind ? [piece] : []));
-  return query[kind] || others.length > 0 ? undefined : word;
+  const options = all.flatMap(({ slug, name }) => {
+    const count = counts.find(({ value }) => value === slug)?.count ?? 0;
+    if (!isCounted) return [{ value: slug, label: sayStored(name) }];
+    return count > 0 || ticked.includes(slug)
+      ? [{ value: slug, label: `${sayStored(name)} (${count})` }]
+      : [];
+  });
+  return {
+    options: [
+      { value: "", label: none },
+      ...(ticked.length > 1 ? [{ value: chosen, label: several(ticked.length) }] : []),
+      ...options,
+    ],
+    defaultValue: chosen,
+  };
 }

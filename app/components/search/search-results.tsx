@@ -5,7 +5,7 @@ import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
-import { filterNames, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
+import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/search/search-query.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -46,8 +46,10 @@ export function SearchResults({
   children?: React.ReactNode;
 }) {
   const { cities, categories, nameOf } = useCatalogueNames(found.facets.treatment, found.about);
-  const isUnfiltered = hasNoChoices(query, found.facets);
-  const chips = activeChips(path, query, found.understood.pieces, nameOf);
+  const { pieces } = found.understood;
+  const choices = { path, query, pieces, facets: found.facets, nameOf };
+  const isUnfiltered = hasNoChoices(choices);
+  const chips = activeChips(path, query, pieces, nameOf);
   // Someone with stroke symptoms needs no filters.
   if (found.total === 0 && found.answers.length > 0)
     return (
@@ -65,39 +67,24 @@ export function SearchResults({
       {children}
       <SafetyAnswers answers={found.answers} />
       <FoundNotes path={path} query={query} found={found} />
-      <NearPrompt
-        path={path}
-        query={query}
-        pieces={found.understood.pieces}
-        hasPosition={found.hasPosition}
-      />
+      <NearPrompt path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
       <div className={isUnfiltered ? "" : "search-layout"}>
         <aside aria-label={say("Filters")} className="search-sheet lg:pt-5" hidden={isUnfiltered}>
           <FilterSheet total={found.total} chosen={chips.length} isRail>
-            <SearchFacets
-              path={path}
-              query={query}
-              pieces={found.understood.pieces}
-              facets={found.facets}
-            />
+            <SearchFacets {...choices} />
           </FilterSheet>
         </aside>
         <div className="search-row" hidden={isUnfiltered && chips.length === 0}>
           <SearchControls
             path={path}
             query={query}
-            pieces={found.understood.pieces}
+            pieces={pieces}
             cities={cities}
             categories={categories}
             facets={found.facets}
             hasPosition={found.hasPosition}
           >
-            <SearchNear
-              path={path}
-              query={query}
-              pieces={found.understood.pieces}
-              hasPosition={found.hasPosition}
-            />
+            <SearchNear path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
             <ActiveFilters
               active={chips}
               clearLabel={say("Clear all")}
@@ -110,19 +97,14 @@ export function SearchResults({
           </SearchControls>
         </div>
         <div className="mt-3 min-w-0 [grid-area:list] lg:mt-5" data-searched={found.searched}>
-          <NearElse
-            path={path}
-            query={query}
-            pieces={found.understood.pieces}
-            hasPosition={found.hasPosition}
-          />
+          <NearElse path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
           <PendingCards count={placeholders} waiting={say("Searching providers...")}>
             {found.instead ? (
               <NoResults
                 path={path}
                 query={query}
                 chips={chips}
-                facets={found.facets}
+                removable={found.removable}
                 hasOtherWords={found.understood.words.length + found.understood.ignored.length > 0}
                 instead={found.instead}
               />
@@ -237,8 +219,11 @@ function FoundLine({
   const { total, isMore } = found;
   const counted = plural(total, "provider");
   const providers = isMore ? counted.replace(" ", "+ ") : counted;
-  const city = query.city && nameOf("city", query.city);
-  const category = query.category && nameOf("category", query.category);
+  const [city, category] = (["city", "category"] as const).map((name) =>
+    valuesOf(query[name])
+      .map((slug) => nameOf(name, slug))
+      .join(", "),
+  );
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       {/* With nothing found, the text below says so. */}

@@ -9,14 +9,17 @@ import { listCityTiles } from "#domain/catalogue/reference/cities-and-categories
 import { tags } from "#domain/catalogue/tags.ts";
 import {
   isSearchNarrowed,
+  joinValues,
   type SearchQuery,
   searchParameters,
   searchUrl,
+  valuesOf,
 } from "#domain/search/search-query.ts";
+import { tickedIn, toggle } from "#domain/search/ticks.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
-import { treatmentFilters } from "#site/treatment-groups.ts";
+import { treatmentFilterAt, treatmentFilters } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/enhanced-search.ts";
 import { adTargetFromSearch, loadAd } from "./ads.server.ts";
 import { loadSearch, omitSearchDefaults, readSearchQuery } from "./search.server.ts";
@@ -74,14 +77,20 @@ const row = "flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-
 
 /** Broadest filter first. */
 function TreatmentFilters({ query }: { query: Partial<SearchQuery> }) {
+  const chosen = valuesOf(query.treatment);
+  const others = chosen.filter((slug) => !treatmentFilterAt(slug));
   return (
     <ul aria-label={say("Treatment category")} className={`mt-4 ${row}`}>
       {[{ slug: "", name: "All Treatments" }, ...treatmentFilters].map(({ slug, name }) => (
         <li key={slug}>
           <a
-            href={to(searchUrl(path, { ...query, treatment: slug }))}
+            href={to(
+              searchUrl(path, { ...query, treatment: slug && joinValues([...others, slug]) }),
+            )}
             data-keeps-place
-            aria-current={(query.treatment ?? "") === slug ? "true" : undefined}
+            aria-current={
+              (slug ? chosen.includes(slug) : query.treatment === undefined) || undefined
+            }
             className={pill}
           >
             {sayStored(name)}
@@ -110,11 +119,12 @@ export default function EnhancedSearch({
       <TreatmentFilters query={query} />
       <ul aria-label={say("Popular cities")} className={`mt-2 mb-4 ${row}`}>
         {cities.map(({ slug, name }) => {
-          const isOn = query.city === slug;
+          const { pieces } = found.understood;
+          const isOn = tickedIn("city", query, pieces).includes(slug);
           return (
             <li key={slug}>
               <a
-                href={to(searchUrl(path, { ...query, city: isOn ? "" : slug }))}
+                href={to(searchUrl(path, toggle({ group: "city", value: slug }, query, pieces)))}
                 data-keeps-place
                 aria-current={isOn ? "true" : undefined}
                 className={pill}

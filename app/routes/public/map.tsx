@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cities,
     area: areaOfOnly(reference, hits.meantCities),
     pieces: hits.understood.pieces,
-    facets: mostChosen(hits.facets),
+    facets: mostChosen(hits, query),
     hasPosition: hits.near !== null,
     tiles: page.mapTiles,
   };
@@ -125,7 +125,13 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mb-4 flex items-center gap-2">
         <FilterSheet total={total} chosen={chips.length}>
-          <SearchFacets path={path} query={query} pieces={pieces} facets={facets} />
+          <SearchFacets
+            path={path}
+            query={query}
+            pieces={pieces}
+            facets={facets}
+            nameOf={names.nameOf}
+          />
         </FilterSheet>
         <div className="min-w-0">
           <SearchControls

@@ -8,14 +8,16 @@ import { citiesOnMap, hitsOnMap } from "#domain/search/hits-on-map.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
-import { searchListings } from "#domain/search/search-listings.server.ts";
+import { type SearchHits, searchListings } from "#domain/search/search-listings.server.ts";
 import type { ParsedSearch } from "#domain/search/search-piece.ts";
 import {
   emptySearch,
   filterNames,
   readSearch,
   type SearchQuery,
+  valuesOf,
 } from "#domain/search/search-query.ts";
+import { tickedIn } from "#domain/search/ticks.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
 import { sayStored } from "#shared/say.ts";
@@ -31,7 +33,7 @@ const mostMeant = 8;
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
   const page = Math.min(readPageNumber(request), maxPages);
   const hits = await searchListings(services, asked, { limit: perPage * page });
-  const { listings, total, isMore, understood, facets, near, answers } = hits;
+  const { listings, total, isMore, understood, removable, near, answers } = hits;
   const reference = await services.reference();
   const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.wanted);
   if (page === 1) services.searches.add(asked.q, total);
@@ -57,7 +59,8 @@ export async function loadSearch(services: Services, request: Request, asked: Se
       })),
       ignored: understood.ignored.map((word) => asTyped(asked.q, word)),
     },
-    facets: mostChosen(facets),
+    facets: mostChosen(hits, asked),
+    removable,
     hasPosition: near !== null,
     searched: meantBy(understood, asked),
     includes: includedKinds(reference, understood, asked.treatment),
@@ -67,10 +70,20 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   };
 }
 
-export const mostChosen = (facets: FacetChoices) =>
-  Object.fromEntries(
-    filterNames.map((name) => [name, facets[name].slice(0, choicesShown)]),
-  ) as FacetChoices;
+/** The first choices of each kind, and all that are ticked. */
+export function mostChosen(
+  { facets, understood }: Pick<SearchHits, "facets" | "understood">,
+  query: SearchQuery,
+) {
+  const shown = filterNames.map((name) => {
+    const ticked = tickedIn(name, query, understood.pieces);
+    return [
+      name,
+      facets[name].filter(({ value }, at) => at < choicesShown || ticked.includes(value)),
+    ];
+  });
+  return Object.fromEntries(shown) as FacetChoices;
+}
 
 /** The land of the only city searched. */
 export function areaOfOnly({ cities }: SearchReference, slugs: string[]) {
@@ -84,21 +97,13 @@ function findMeantTreatment(
   { pieces }: ParsedSearch,
   { treatment }: SearchQuery,
 ) {
-  const [meant, ...others] = new Set(
-    treatment
-      ? [treatment]
-      : pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
-  );
+  const [meant, ...others] = tickedIn("treatment", { treatment }, pieces);
   return meant && others.length === 0 ? findTreatmentFacts(services, meant) : null;
 }
 
 /** Lists the subtypes that each searched treatment includes. */
 function includedKinds(reference: SearchReference, { pieces }: ParsedSearch, chosen: string) {
-  const meant = [
-    ...pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
-    chosen,
-  ];
-  return [...new Set(meant)].flatMap((slug) => {
+  return tickedIn("treatment", { treatment: chosen }, pieces).flatMap((slug) => {
     const [name, kinds] = [reference.nameOf("treatment", slug), kindsInWords(reference, slug)];
     return name && kinds ? [{ treatment: sayStored(name), kinds }] : [];
   });
@@ -112,8 +117,8 @@ function meantBy({ pieces }: ParsedSearch, { treatment, category, city }: Search
   const said = pieces.flatMap((piece) =>
     "slug" in piece ? [`${piece.kind === "zip" ? "city" : piece.kind}/${piece.slug}`] : [],
   );
-  const chosen = Object.entries({ treatment, category, city }).flatMap(([kind, slug]) =>
-    slug ? [`${kind}/${slug}`] : [],
+  const chosen = Object.entries({ treatment, category, city }).flatMap(([kind, slugs]) =>
+    valuesOf(slugs).map((each) => `${kind}/${each}`),
   );
   return [...new Set([...said, ...chosen])].slice(0, mostMeant).join(" ") || undefined;
 }

@@ -1,22 +1,24 @@
-import { type MinuteRanges, minuteOfWeek, rangesOfDay, weekdays } from "#shared/hours.ts";
+import { type MinuteRanges, minuteOfWeek, rangesOfDay } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import type { DollarRange } from "../search-piece.ts";
-import type { SearchFilterName, SearchPosition, SearchQuery } from "../search-query.ts";
+import { readPrice, type SearchPosition } from "../search-query.ts";
+import type { FilterGroup } from "../ticks.ts";
 import { listNamedTreatments } from "../treatments-named.ts";
 import type { ListingTable } from "./listing-table.server.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
 
 /**
- * A condition on listings. `kind` is the filter that can be removed.
- * Conditions from the words do not apply to a listing with exactly that name.
+ * A condition on listings. `group` and `value` are the choice that can be removed, `value` only if
+ * that is a single one. Conditions from the words do not apply to a listing with exactly that name.
  */
 export type SearchCondition = {
-  kind: SearchFilterName | null;
+  group: FilterGroup | null;
+  value?: string | undefined;
   isSaid: boolean;
   matches: (slot: number) => boolean;
 };
@@ -27,120 +29,124 @@ const dayMinutes = 1440;
 /** Orders conditions so that cheap and selective ones run first. */
 export function listingConditions(
   table: ListingTable,
-  query: SearchQuery,
   criteria: SearchCriteria,
   mentioning: SearchCondition["matches"] | null,
   names: ReferenceNames,
   at: Date,
 ): SearchCondition[] {
   const { tokens } = table;
-  const { cities, category, price, level, rating, open, language, offers, near, radius } = criteria;
-  const fromFilter = (
-    kind: SearchFilterName,
-    matches: SearchCondition["matches"],
-  ): SearchCondition => ({
-    kind,
-    isSaid: false,
-    matches,
-  });
+  const { near, radius, said, chosen } = criteria;
   const fromText = (matches: SearchCondition["matches"]): SearchCondition => ({
-    kind: null,
+    group: null,
     isSaid: true,
     matches,
   });
-  const whenSet = <Value>(
-    value: Value | null | undefined | "" | false,
-    make: (value: Value) => SearchCondition,
-  ) => (value ? [make(value)] : []);
-  const idsOf = (kind: keyof ReferenceNames, slugs: string[]) =>
-    names[kind].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
-  const tokensFor = (content: string, kind: keyof ReferenceNames, slugs: string[]) =>
-    tokens.anyOf(idsOf(kind, slugs).map((id) => content + id));
+  /** For groups where one of the values is enough. */
+  const anyIn = (
+    group: FilterGroup,
+    make: (values: string[]) => SearchCondition["matches"],
+  ): SearchCondition[] => {
+    const values = said[group].concat(chosen[group]);
+    if (values.length === 0) return [];
+    return [
+      {
+        group,
+        value: values.length === 1 ? values[0] : undefined,
+        isSaid: said[group].length > 0,
+        matches: make(values),
+      },
+    ];
+  };
+  const eachIn = (
+    group: FilterGroup,
+    make: (value: string) => SearchCondition["matches"],
+  ): SearchCondition[] =>
+    [said, chosen].flatMap((of) =>
+      of[group].map((value) => ({ group, value, isSaid: of === said, matches: make(value) })),
+    );
+  const named = (content: string, kind: keyof ReferenceNames, slugs: string[]) =>
+    names[kind].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => content + id);
+  const havingTreatment = (slugs: string[]) => tokens.anyOf(named("t", "treatments", slugs));
   return [
-    ...criteria.treatments.map((family) => fromText(tokensFor("t", "treatments", family))),
-    ...whenSet(mentioning, fromText),
-    ...whenSet(cities, ({ value, isSaid }) => ({
-      kind: "city",
-      isSaid,
-      matches: tokensFor("c", "cities", value),
-    })),
-    ...whenSet(category, ({ value, isSaid }) => ({
-      kind: "category",
-      isSaid,
-      matches: treatmentFilterAt(value)
-        ? tokensFor("t", "treatments", listNamedTreatments(value, names))
-        : tokensFor("g", "categories", [value]),
-    })),
-    ...whenSet(query.treatment, (slug) =>
-      fromFilter("treatment", tokensFor("t", "treatments", listNamedTreatments(slug, names))),
+    ...criteria.treatments.map((family) => fromText(havingTreatment(family))),
+    ...(mentioning ? [fromText(mentioning)] : []),
+    ...anyIn("city", (slugs) => tokens.anyOf(named("c", "cities", slugs))),
+    ...anyIn("category", (slugs) =>
+      tokens.anyOf(
+        slugs.flatMap((slug) =>
+          treatmentFilterAt(slug)
+            ? named("t", "treatments", listNamedTreatments(slug, names))
+            : named("g", "categories", [slug]),
+        ),
+      ),
     ),
-    ...whenSet(query.premier, () => fromFilter("premier", tokens.anyOf([tokenOf.premier]))),
-    ...whenSet(level, ({ value, isSaid }) => ({
-      kind: "price",
-      isSaid,
-      matches: tokens.anyOf([tokenOf.priceLevel(value)]),
-    })),
-    ...whenSet(language, ({ value, isSaid }) => ({
-      kind: "language",
-      isSaid,
-      matches: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]),
-    })),
-    ...whenSet(query.amenity, (amenity) =>
-      fromFilter("amenity", tokens.anyOf([`a${amenity.replaceAll(" ", "_")}`])),
-    ),
-    ...whenSet(rating, ({ value, isSaid }) => ({
-      kind: "rating",
-      isSaid,
-      matches: (slot) => (table.at(slot).rating ?? 0) >= value,
-    })),
-    ...whenSet(open, ({ value, isSaid }) => ({
-      kind: "open",
-      isSaid,
-      matches:
-        value === "now"
-          ? createOpenCheck(table, at)
-          : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
-    })),
-    ...whenSet(price, ({ value, isSaid }) => {
-      const families = pricedFamilies(query, criteria, names).map(
-        (family) => new Set(idsOf("treatments", family)),
-      );
-      return {
-        kind: "price",
-        isSaid,
-        matches: (slot) => isPriced(table.at(slot), value, families),
-      };
-    }),
-    ...whenSet(offers, ({ isSaid }) => ({
-      kind: "offers",
-      isSaid,
-      matches: createOfferCheck(table, at),
-    })),
-    ...whenSet(near, (place) => ({
-      kind: null,
+    ...chosen.treatment.map((slug) => ({
+      group: "treatment" as const,
+      value: slug,
       isSaid: false,
-      matches: within(table, place, radius),
+      matches: havingTreatment(listNamedTreatments(slug, names)),
     })),
+    ...eachIn("premier", () => tokens.anyOf([tokenOf.premier])),
+    ...anyIn("level", (levels) =>
+      tokens.anyOf(levels.map(({ length }) => tokenOf.priceLevel(length))),
+    ),
+    ...anyIn("language", (languages) =>
+      tokens.anyOf(languages.map((each) => freeToken("l", each))),
+    ),
+    ...eachIn("amenity", (amenity) => tokens.anyOf([freeToken("a", amenity)])),
+    ...anyIn(
+      "rating",
+      ([least]) =>
+        (slot) =>
+          (table.at(slot).rating ?? 0) >= Number(least),
+    ),
+    ...eachIn("open", (time) =>
+      time === "1" ? createOpenCheck(table, at) : tokens.anyOf([tokenOf.open(time)]),
+    ),
+    ...anyIn("price", (texts) => {
+      const ranges = dollarRanges(texts);
+      const families = pricedFamilies(criteria, names);
+      return (slot) => isPriced(table.at(slot), ranges, families);
+    }),
+    ...eachIn("offers", () => createOfferCheck(table, at)),
+    ...(near ? [{ group: null, isSaid: false, matches: within(table, near, radius) }] : []),
   ];
 }
 
-/** Treatments that a price refers to: those in the words, else the chosen one; empty means any. */
+const freeToken = (content: string, text: string) => content + text.replaceAll(" ", "_");
+
+export const dollarRanges = (texts: string[]) =>
+  texts.flatMap((text) => {
+    const range = readPrice(text);
+    return range && "from" in range ? [range] : [];
+  });
+
+/** Ids of the treatments that a price refers to, those of each wanted one; empty means any. */
 export function pricedFamilies(
-  { treatment }: SearchQuery,
-  { treatments }: SearchCriteria,
+  { treatments, chosen }: SearchCriteria,
   names: ReferenceNames,
-): string[][] {
-  if (treatments.length > 0) return treatments;
-  return treatment ? [listNamedTreatments(treatment, names)] : [];
+): Set<number>[] {
+  const families = [
+    ...treatments,
+    ...chosen.treatment.map((slug) => listNamedTreatments(slug, names)),
+  ];
+  return families.map(
+    (family) =>
+      new Set(names.treatments.filter(({ slug }) => family.includes(slug)).map(({ id }) => id)),
+  );
 }
 
-/** Has a price in the range for each wanted treatment, or for any if none is wanted. */
-function isPriced({ prices }: SearchListing, range: DollarRange, families: Set<number>[]): boolean {
+/** Has a price in a range for each wanted treatment, or for any if none is wanted. */
+function isPriced(
+  { prices }: SearchListing,
+  ranges: DollarRange[],
+  families: Set<number>[],
+): boolean {
   const hasPrice = (family: Set<number> | null) => {
     for (let at = 0; at < prices.length; at += 3)
       if (
         (family === null || family.has(prices[at] ?? 0)) &&
-        isInRange(prices[at + 1], prices[at + 2], range)
+        isInRange(prices[at + 1], prices[at + 2], ranges)
       )
         return true;
     return false;
@@ -148,8 +154,11 @@ function isPriced({ prices }: SearchListing, range: DollarRange, families: Set<n
   return families.length === 0 ? hasPrice(null) : families.every(hasPrice);
 }
 
-export function isInRange(low = -1, high = -1, { from, to }: DollarRange) {
-  return low >= 0 && high >= from * 100 && (to === null || low <= to * 100);
+export function isInRange(low = -1, high = -1, ranges: DollarRange[]) {
+  return (
+    low >= 0 &&
+    ranges.some(({ from, to }) => high >= from * 100 && (to === null || low <= to * 100))
+  );
 }
 
 /** Tells if a listing is open; null if its hours on that day are unknown. */

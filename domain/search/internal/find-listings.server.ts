@@ -1,16 +1,18 @@
 import { listParentTreatments } from "#domain/catalogue/reference/treatment-kinds.ts";
-import type { FacetChoices } from "../facets.ts";
+import type { FacetChoice, FacetChoices } from "../facets.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import type { DollarRange } from "../search-piece.ts";
-import { filterNames, type SearchQuery } from "../search-query.ts";
+import type { SearchQuery } from "../search-query.ts";
+import { type FilterGroup, filterGroups, isNarrowing } from "../ticks.ts";
 import {
   createOfferCheck,
   createOpenCheck,
+  dollarRanges,
   isInRange,
   listingConditions,
   pricedFamilies,
 } from "./conditions.ts";
-import { compareByCount, facetCounters, uncountedFacets } from "./count-facets.ts";
+import { type FacetContext, facetCounters, uncountedFacets } from "./count-facets.ts";
 import type { ListingTable } from "./listing-table.server.ts";
 import { byRelevance, nearestFirst } from "./ordering.ts";
 import { type SlotScan, scanListings } from "./scan-slots.ts";
@@ -25,7 +27,10 @@ export type SearchPaging = { limit: number; offset?: number; isCounted?: boolean
 
 const mostNamed = 5;
 
-/** Finds a page of hits and counts every facet, each one as if it were not selected. */
+/**
+ * Finds a page of hits and counts every choice: where a listing needs each one, what ticking it
+ * leaves; where one is enough, its own listings, as if no other of the group were ticked.
+ */
 export async function findListingPage(
   { db, clock, reference }: SearchDeps,
   query: SearchQuery,
@@ -38,7 +43,7 @@ export async function findListingPage(
     wanted.words.length > 0 ? await listingsMentioning({ db }, table, wanted.words) : null;
   const at = clock();
   const named = listingsNamed(table, wanted.name);
-  const conditions = listingConditions(table, query, wanted, mentioning, names, at);
+  const conditions = listingConditions(table, wanted, mentioning, names, at);
   const most = Math.max(maxCountedHits, offset + limit);
   const isByDistance = query.sort === "distance" && wanted.near !== null;
   const swept = scanListings(
@@ -57,8 +62,12 @@ export async function findListingPage(
     total: Math.min(swept.hits.length, most),
     isMore: swept.hits.length > most,
     facets: isCounted
-      ? countAll(table, query, wanted, names, swept, named, at)
-      : uncountedFacets(names),
+      ? countAll(table, wanted, names, swept, named, at)
+      : asFacets(uncountedFacets(names)),
+    /** Choices without which there are hits. */
+    removable: [...swept.nearly.keys()].flatMap(({ group, value }) =>
+      group && value ? [{ group, value }] : [],
+    ),
   };
 }
 
@@ -88,47 +97,48 @@ function listingsNamed(table: ListingTable, name: string): Set<number> {
 
 function countAll(
   table: ListingTable,
-  query: SearchQuery,
   wanted: SearchCriteria,
   names: ReferenceNames,
-  swept: SlotScan,
+  { hits, nearly }: SlotScan,
   named: Set<number>,
   at: Date,
 ): FacetChoices {
-  const idsOf = (slugs: string[]) =>
-    names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+  const { said, chosen } = wanted;
   const counting = {
     table,
     names,
-    families: pricedFamilies(query, wanted, names).map(idsOf),
+    families: pricedFamilies(wanted, names),
+    isTicked: (group: FilterGroup, value: string) =>
+      said[group].includes(value) || chosen[group].includes(value),
     isOpen: createOpenCheck(table, at),
     hasOffer: createOfferCheck(table, at),
   };
-  const plain = uncountedFacets(names);
-  const facets = { ...plain };
-  const ofHits = swept.hits.length > maxCountedHits ? null : table.tokens.tally(swept.hits);
-  const main = ofHits && facetCounters(counting, swept.hits, ofHits);
-  for (const name of filterNames) {
-    const others = swept.nearly.get(name) ?? [];
-    if (!ofHits || swept.hits.length + others.length > maxCountedHits) continue;
-    const counters =
-      others.length > 0
-        ? facetCounters(counting, [...swept.hits, ...others], table.tokens.tally(others, ofHits))
-        : main;
-    if (counters) facets[name] = counters[name]();
-  }
-  if (wanted.price && wanted.treatments.length === 0)
-    facets.treatment =
-      swept.priced.length > maxCountedHits
-        ? plain.treatment
-        : countTreatments(
-            table,
-            swept.priced,
-            wanted.price.value,
-            wanted.price.isSaid ? named : new Set(),
-            names,
-          );
-  return facets;
+  const choices = uncountedFacets(names);
+  if (hits.length > maxCountedHits) return asFacets(choices);
+  const ofHits = table.tokens.tally(hits);
+  const main = facetCounters(counting, hits, ofHits);
+  for (const group of filterGroups) choices[group] = main[group]();
+  if (said.price.length + chosen.price.length > 0)
+    choices.treatment = countTreatments(
+      table,
+      hits,
+      dollarRanges([...said.price, ...chosen.price]),
+      said.price.length > 0 ? named : new Set(),
+      counting,
+    );
+  for (const [{ group }, others] of nearly)
+    if (group && !isNarrowing(group))
+      choices[group] =
+        hits.length + others.length > maxCountedHits
+          ? uncountedFacets(names)[group]
+          : facetCounters(counting, [...hits, ...others], table.tokens.tally(others, ofHits))[
+              group
+            ]();
+  return asFacets(choices);
+}
+
+function asFacets({ level, ...choices }: Record<FilterGroup, FacetChoice[]>): FacetChoices {
+  return { ...choices, price: [...level, ...choices.price] };
 }
 
 /**
@@ -138,9 +148,9 @@ function countAll(
 function countTreatments(
   table: ListingTable,
   slots: number[],
-  range: DollarRange,
+  ranges: DollarRange[],
   named: Set<number>,
-  { treatments }: ReferenceNames,
+  { names: { treatments }, isTicked }: Pick<FacetContext, "names" | "isTicked">,
 ) {
   const counts = new Map<number, number>();
   const idOf = new Map(treatments.map(({ id, slug }) => [slug, id]));
@@ -154,12 +164,11 @@ function countTreatments(
     const { prices } = table.at(slot);
     const its = new Set<number>();
     for (let at = 0; at < prices.length; at += 3)
-      if (named.has(slot) || isInRange(prices[at + 1], prices[at + 2], range))
+      if (named.has(slot) || isInRange(prices[at + 1], prices[at + 2], ranges))
         for (const id of countedAs.get(prices[at] ?? 0) ?? []) its.add(id);
     for (const id of its) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return treatments
     .map(({ id, slug, name }) => ({ value: slug, label: name, count: counts.get(id) ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort(compareByCount);
+    .filter(({ count, value }) => count > 0 || isTicked("treatment", value));
 }

@@ -5,7 +5,7 @@ import type { SearchSort } from "../search-query.ts";
 import { overviewOf, type SearchOverview } from "./overview.ts";
 import { RowCache } from "./row-cache.server.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
-import { Tokens } from "./tokens.ts";
+import { Tokens, type TokenTally } from "./tokens.ts";
 
 type ListingOrder = Exclude<SearchSort, "distance">;
 
@@ -25,6 +25,7 @@ export class ListingTable {
   readonly #free: number[] = [];
   readonly #orders = new Map<ListingOrder, number[]>();
   #overview: SearchOverview | null = null;
+  #usualCounts: TokenTally | null = null;
   /** Database answers about words, dropped with every change. */
   readonly mentions = createWordCache<(slot: number) => boolean>();
   readonly knownWords = createWordCache<Set<string>>();
@@ -115,6 +116,12 @@ export class ListingTable {
   overview(): SearchOverview {
     this.#overview ??= overviewOf(this);
     return this.#overview;
+  }
+
+  /** Token counts of all listings when first asked. They order choices, so they may grow old. */
+  usualCounts(): TokenTally {
+    this.#usualCounts ??= this.tokens.tally(this.inOrder("relevance"));
+    return this.#usualCounts;
   }
 
   put(row: ListingRow) {

@@ -42,7 +42,8 @@ export const ratingSteps = [4.5, 4, 3];
 export const tokenOf = {
   priceLevel: (level: number) => `p${level}`,
   rating: (step: number) => `s${step}`,
-  day: (day: number) => `d${day}`,
+  /** "saturday", or "evening". */
+  open: (time: string) => `d${time}`,
   premier: "x",
   priceStep: (step: number) => `r${step}`,
   treatmentPriceStep: (treatment: number, step: number) => `t${treatment}r${step}`,
@@ -53,13 +54,28 @@ export function tokensOf(
   hours: MinuteRanges,
 ) {
   return [
-    ...tokens.split(" "),
+    // A comma would end the value in a URL.
+    ...tokens.replaceAll(",", "").split(" "),
     ...(priceLevel === null ? [] : [tokenOf.priceLevel(priceLevel)]),
     ...ratingSteps.filter((step) => (rating ?? 0) >= step).map(tokenOf.rating),
-    ...weekdays.flatMap((_, day) => (rangesOfDay(hours, day).length > 0 ? [tokenOf.day(day)] : [])),
+    ...openTimes(hours).map(tokenOf.open),
     ...(isPremium ? [tokenOf.premier] : []),
     ...priceTokens(prices),
   ];
+}
+
+const workdays = 5;
+const eveningMinute = 18 * 60;
+
+/** Weekdays with hours, and "evening" if one from Monday to Friday has hours after 6 PM. */
+function openTimes(hours: MinuteRanges) {
+  const ofDays = weekdays.map((_, day) => rangesOfDay(hours, day));
+  const days = weekdays.filter((_, day) => ofDays[day]?.length);
+  const isOpenLate = ofDays
+    .slice(0, workdays)
+    .flat()
+    .some(([, to]) => to > eveningMinute);
+  return [...days.map((day) => day.toLowerCase()), ...(isOpenLate ? ["evening"] : [])];
 }
 
 function priceTokens(prices: number[]) {
