@@ -1,6 +1,6 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
@@ -17,9 +17,9 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
           )}
         </p>
         <p>
-          <a href={to("/reset-password")} data-dialog="reset-dialog" className="text-link">
+          <TextLink href="/reset-password" data-dialog="reset-dialog">
             {say("Enter the reset token from the email")}
-          </a>
+          </TextLink>
         </p>
       </div>
     );

@@ -1,5 +1,5 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 
 const links = [
   {
@@ -33,9 +33,7 @@ export function ProfileLinks() {
       <ul>
         {links.map(({ href, name, text }) => (
           <li key={href} className="border-b border-line py-4 last:border-0">
-            <a href={to(href)} className="text-link">
-              {sayStored(name)}
-            </a>
+            <TextLink href={href}>{sayStored(name)}</TextLink>
             <span className="mt-1 block text-sm text-muted">{sayStored(text)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
@@ -42,9 +42,9 @@ export function SignInForm({ action, answer, email, next = "", from = "" }: Prop
         )}
       </AccountForm>
       <p>
-        <a href={to("/forgot-password")} data-dialog="forgot-dialog" className="text-link">
+        <TextLink href="/forgot-password" data-dialog="forgot-dialog">
           {say("Forgot Password?")}
-        </a>
+        </TextLink>
       </p>
     </div>
   );

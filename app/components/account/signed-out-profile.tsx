@@ -1,5 +1,5 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export function SignedOutProfile({ children }: { children: React.ReactNode }) {
@@ -14,9 +14,7 @@ export function SignedOutProfile({ children }: { children: React.ReactNode }) {
             )}
           </p>
           <p className="mt-5">
-            <a href={to("/sign-up")} className="text-link">
-              {say("Create an account")}
-            </a>
+            <TextLink href="/sign-up">{say("Create an account")}</TextLink>
           </p>
         </div>
         <section

@@ -1,8 +1,8 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { listingClaimPath, listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 
 const ofListing = {
@@ -37,20 +37,15 @@ export function SimilarListingsWarning({ alike }: { alike: SimilarListing[] }) {
                   values={{ name: listing.name, city: listing.cityName }}
                   parts={{
                     a: (words) => (
-                      <a
-                        className="text-link"
-                        href={to(listingPath(listing.slug))}
-                        target="_blank"
-                        rel="noopener"
-                      >
+                      <TextLink href={listingPath(listing.slug)} target="_blank" rel="noopener">
                         {words}
-                      </a>
+                      </TextLink>
                     ),
                   }}
                 />{" "}
-                <a className="text-link" href={to(listingClaimPath(listing.slug))}>
+                <TextLink href={listingClaimPath(listing.slug)}>
                   {say("Is it yours? Claim it")}
-                </a>
+                </TextLink>
               </>
             ) : (
               say(ofSubmission[because])

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import {
   type ListingStatus,
   listingStatusNames,
@@ -51,11 +51,7 @@ export function ListingFile({
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {isPremium && <Badge tone="gold">Premier</Badge>}
           <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
-          {status === "active" && (
-            <Link to={listingPath(slug)} className="text-link">
-              View public page
-            </Link>
-          )}
+          {status === "active" && <TextLink href={listingPath(slug)}>View public page</TextLink>}
         </p>
         <div className="*:mt-6">
           <Tabs

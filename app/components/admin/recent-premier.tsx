@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 
 type Listing = {
   slug: string;
@@ -15,9 +15,7 @@ export function RecentPremier({ listings }: { listings: Listing[] }) {
         <h2 id="recent-premier" className="text-xl md:text-2xl">
           Recent Premier Listings
         </h2>
-        <Link to="/admin/premier" className="text-link">
-          All Premier listings
-        </Link>
+        <TextLink href="/admin/premier">All Premier listings</TextLink>
       </div>
       {listings.length === 0 && <p className="text-muted">No listing is Premier.</p>}
       <ul>

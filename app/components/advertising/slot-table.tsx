@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type AdFigures, rateOf } from "#domain/advertising/rate.ts";
 import { adSlots, type SlotName } from "#domain/advertising/slot.ts";
 import { percent } from "#shared/percent.ts";
@@ -28,9 +28,7 @@ export function SlotTable({ slots: rows }: { slots: SlotRow[] }) {
           {rows.map(({ name, paid, house, parts, counted }) => (
             <tr key={name} className="border-t border-line align-baseline">
               <th scope="row" className="min-w-44 py-3 text-left font-normal">
-                <Link to={adSlots[name].example} className="text-link">
-                  {adSlots[name].name}
-                </Link>
+                <TextLink href={adSlots[name].example}>{adSlots[name].name}</TextLink>
                 <span className="block text-muted">{adSlots[name].where}</span>
               </th>
               {[

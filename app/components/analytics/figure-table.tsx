@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 
 type FigureRow = { name: string; href?: string; cells: string[]; bar?: number };
 
@@ -31,13 +31,7 @@ export function FigureTable({
         {rows.map(({ name, href, cells, bar }) => (
           <tr key={name} className="border-t border-line align-baseline">
             <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
-              {href ? (
-                <Link to={href} className="text-link">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
+              {href ? <TextLink href={href}>{name}</TextLink> : name}
               {bar !== undefined && (
                 <svg
                   viewBox="0 0 100 2"

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
 import { plural } from "#shared/plural.ts";
@@ -35,11 +35,7 @@ export function PremierEffect({
       <p className="measure text-muted">
         Not enough data yet: {days} {phases.premier + phases.without === 1 ? "is" : "are"} counted
         so far. This needs {minComparisonDays} of each, with {minImpressions} times shown.{" "}
-        {!isPremium && (
-          <Link className="text-link" to={`/owner/plan?of=${slug}`}>
-            What Premier includes
-          </Link>
-        )}
+        {!isPremium && <TextLink href={`/owner/plan?of=${slug}`}>What Premier includes</TextLink>}
       </p>
     </ReportSection>
   );

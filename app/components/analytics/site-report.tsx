@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { SiteAnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { percent } from "#shared/percent.ts";
 import { FigureTable } from "./figure-table.tsx";
@@ -48,9 +48,7 @@ export function OpenedSearches({ searches }: { searches: SiteAnalyticsView["sear
         }))}
       />
       <p className="mt-5 text-sm">
-        <Link to="/admin/searches" className="text-link">
-          Search terms, and searches without results
-        </Link>
+        <TextLink href="/admin/searches">Search terms, and searches without results</TextLink>
       </p>
     </ReportSection>
   );

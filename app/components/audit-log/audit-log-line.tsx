@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 
 type Difference = { name: string; before: string | null; after: string | null };
 type Props = {
@@ -28,9 +28,9 @@ export function AuditLogLine({ text, at, operation, requestId, row, listing, dif
             {listing && (
               <>
                 {" · "}
-                <Link to={`/admin/audit?listing=${listing.slug}`} className="text-link">
+                <TextLink href={`/admin/audit?listing=${listing.slug}`}>
                   All changes to {listing.name}
-                </Link>
+                </TextLink>
               </>
             )}
           </p>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { useListingParam } from "../owner/use-listing-param.ts";
 
@@ -21,9 +21,7 @@ export function InvoiceList({ of, invoices }: { of: string; invoices: PlanView["
         {invoices.map(({ id, number, period, amount, state }) => (
           <tr key={number} className="border-t border-line">
             <th scope="row" className="py-3 pr-4 font-normal">
-              <Link to={keep(`/owner/plan/invoices/${id}`)} className="text-link">
-                {number}
-              </Link>
+              <TextLink href={keep(`/owner/plan/invoices/${id}`)}>{number}</TextLink>
               <span className="mt-1 block text-muted">{period}</span>
             </th>
             <td className="py-3 pr-4 text-right">{amount}</td>

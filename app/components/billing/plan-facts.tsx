@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { premier } from "#site/brand.ts";
 import { useListingParam } from "../owner/use-listing-param.ts";
@@ -70,10 +71,7 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
       {invoices.some(({ isPaid }) => isPaid) && (
         <p className="text-sm text-muted">
           You can ask for a refund within {premier.refundDays} days of a payment.{" "}
-          <Link to="/contact?category=premium" className="text-link">
-            Write to us
-          </Link>
-          .
+          <TextLink href="/contact?category=premium">Write to us</TextLink>.
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
@@ -58,9 +59,7 @@ export function BookingFacts({
         </span>
       </Fact>
       <Fact name={say("Where")}>
-        <a href={to(listingPath(listing.slug))} className="text-link">
-          {listing.name}
-        </a>
+        <TextLink href={listingPath(listing.slug)}>{listing.name}</TextLink>
         {!isForListing && (
           <span className="block text-sm text-muted">
             {addressLine(listing)}{" "}

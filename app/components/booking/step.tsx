@@ -1,6 +1,6 @@
 import { Children } from "react";
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import { to } from "#shared/to.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 
 /** Links to a later step lead here. */
 export const activeStepId = "step";
@@ -34,18 +34,18 @@ export function Step({
           </span>
           {title}
         </h2>
-        {isDone && (
+        {isDone && changeHref && (
           <>
             <p className="font-medium wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:pl-8">
               {chosen}
             </p>
-            <a href={to(changeHref)} data-keeps-place className="text-link">
+            <TextLink href={changeHref} data-keeps-place>
               <RichText
                 text="Change<b> the {title}</b>"
                 parts={{ b: (words) => <span className="sr-only">{words}</span> }}
                 values={{ title: title.toLowerCase() }}
               />
-            </a>
+            </TextLink>
           </>
         )}
       </div>

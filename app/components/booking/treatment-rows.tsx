@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { BookableMenuEntry } from "#domain/bookings/settings.server.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { TextField } from "../ui/field.tsx";
@@ -17,10 +17,8 @@ export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
       <legend className="font-display text-lg">Treatments</legend>
       <p className="mt-1 text-sm text-muted">
         Prices and minutes come from your menu.{" "}
-        <Link className="text-link" to={menuPath}>
-          Change them on the menu
-        </Link>
-        . A buffer is time to clean and prepare after the visit.
+        <TextLink href={menuPath}>Change them on the menu</TextLink>. A buffer is time to clean and
+        prepare after the visit.
       </p>
       <ul className="mt-4 border-t border-line">
         {[...entriesOf].map(([slug, entries]) => {

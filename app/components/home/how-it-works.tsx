@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarCheck, MessageSquareQuote, Tag } from "#app/components/ui/icons.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { Section } from "../ui/section.tsx";
 
 type Props = {
@@ -61,9 +61,7 @@ export function HowItWorks({ totals, reviewCount }: Props) {
               <h3 className="text-lg lg:mt-3">{title}</h3>
               <p className="mt-1 text-sm text-muted">{text}</p>
               <p className="mt-1.5 text-sm">
-                <a href={to(href)} className="text-link">
-                  {figure}
-                </a>
+                <TextLink href={href}>{figure}</TextLink>
               </p>
             </div>
           </li>

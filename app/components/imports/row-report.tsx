@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type ImportVerdict, rowVerdicts } from "#domain/imports/import-fields.ts";
 
 export type ShownImportRow = {
@@ -32,9 +32,7 @@ export function RowReport({ rows }: { rows: ShownImportRow[] }) {
                   {listing && (
                     <>
                       {" "}
-                      <Link to={`/admin/listings/${listing.slug}`} className="text-link">
-                        {listing.name}
-                      </Link>
+                      <TextLink href={`/admin/listings/${listing.slug}`}>{listing.name}</TextLink>
                     </>
                   )}
                 </p>

@@ -1,7 +1,7 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { withNext } from "#app/http/with-next.ts";
 import { clientAdminOfListingPath, listingClaimPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
@@ -45,9 +45,7 @@ export function ListingClaimStatus({
         title={say("Confirm your address first")}
         text={say("The link is in the email that you got when you created your account.")}
       >
-        <a href={to("/profile/security")} className="text-link">
-          {say("Send it again")}
-        </a>
+        <TextLink href="/profile/security">{say("Send it again")}</TextLink>
       </Notice>
     );
   if (standing === "yours")
@@ -56,9 +54,7 @@ export function ListingClaimStatus({
         title={say("You now manage this listing")}
         text={say("You are an owner of this listing. We emailed its listed address.")}
       >
-        <a href={to(clientAdminOfListingPath(slug))} className="text-link">
-          {say("Manage the listing")}
-        </a>
+        <TextLink href={clientAdminOfListingPath(slug)}>{say("Manage the listing")}</TextLink>
       </Notice>
     );
   return (

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { listingPath } from "#shared/paths.ts";
 import { FactDiff } from "./fact-diff.tsx";
@@ -17,9 +17,7 @@ export function PendingEditFacts({
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        <Link to={listingPath(listing.slug)} className="text-link">
-          {listing.name}
-        </Link>
+        <TextLink href={listingPath(listing.slug)}>{listing.name}</TextLink>
         {[listing.city, listing.website].filter(Boolean).map((fact) => `, ${fact}`)}
       </p>
       <div className="mt-5 grid gap-5">

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
@@ -67,15 +68,9 @@ export function SectionForm({
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <SubmitButton sending="Saving...">{button}</SubmitButton>
-        <Link
-          to={leave}
-          state={{ isDiscarding: true }}
-          data-keeps-place
-          preventScrollReset
-          className="text-link"
-        >
+        <TextLink href={leave} state={{ isDiscarding: true }} data-keeps-place preventScrollReset>
           Cancel
-        </Link>
+        </TextLink>
       </div>
     </Form>
   );

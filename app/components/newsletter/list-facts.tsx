@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { FactList } from "../email/fact-list.tsx";
 
 export type NewsletterListFacts = {
@@ -30,9 +30,9 @@ export function ListFactsSection({ path, facts }: { path: string; facts: Newslet
         ]}
       />
       <p className="mt-5">
-        <Link to={`${path}/next/${list}`} className="text-link">
+        <TextLink href={`${path}/next/${list}`}>
           See the next issue<span className="sr-only">: {name}</span>
-        </Link>
+        </TextLink>
       </p>
     </section>
   );

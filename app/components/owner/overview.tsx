@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { Circle, CircleCheck } from "#app/components/ui/icons.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { OwnerOverviewData } from "#app/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { ownerBookingPath, ownerProfilePath } from "#shared/paths.ts";
@@ -170,19 +171,16 @@ function Completeness({
         level={isComplete ? "high" : "fair"}
       />
       <p className="text-muted">
-        A complete profile ranks{" "}
-        <Link to="/how-we-rank" className="text-link">
-          higher in the lists
-        </Link>
-        . {isComplete ? "Yours is complete." : "Still missing:"}
+        A complete profile ranks <TextLink href="/how-we-rank">higher in the lists</TextLink>.{" "}
+        {isComplete ? "Yours is complete." : "Still missing:"}
       </p>
       {!isComplete && (
         <ul className="grid gap-2">
           {missing.map(({ name, section }) => (
             <li key={name}>
-              <Link to={`/owner/profile/${slug}/${section}`} className="text-link">
+              <TextLink href={`/owner/profile/${slug}/${section}`}>
                 {name.charAt(0).toUpperCase() + name.slice(1)}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

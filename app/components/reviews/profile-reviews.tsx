@@ -1,8 +1,8 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListingReviews } from "#app/routes/public/load-reviews.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { EnglishNote } from "../ui/english-note.tsx";
@@ -77,13 +77,9 @@ export function ProfileReviews({
         {(asked.stars || asked.treatment) && (
           <>
             {" · "}
-            <a
-              href={to(hrefOf({ stars: undefined, treatment: undefined }))}
-              data-keeps-place
-              className="text-link"
-            >
+            <TextLink href={hrefOf({ stars: undefined, treatment: undefined })} data-keeps-place>
               {say("Show all")}
-            </a>
+            </TextLink>
           </>
         )}
       </p>

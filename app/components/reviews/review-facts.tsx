@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { reviewFaultNames, reviewFaults, reviewProofNames } from "#domain/reviews/review.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
@@ -46,11 +47,7 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
         />
       ))}
       <p className="mt-5 text-sm text-muted">
-        The decision is recorded in the{" "}
-        <Link to="/reviews/ledger" className="text-link">
-          public ledger
-        </Link>
-        .
+        The decision is recorded in the <TextLink href="/reviews/ledger">public ledger</TextLink>.
       </p>
     </>
   );

@@ -1,9 +1,9 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { examinationFirstText } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 type SpecialDetails = {
@@ -39,13 +39,7 @@ export function SpecialFacts({
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
       {children}
       <SpecialFact name={say("Where")}>
-        {medSpaSlug ? (
-          <a href={to(listingPath(medSpaSlug))} className="text-link">
-            {medSpaName}
-          </a>
-        ) : (
-          medSpaName
-        )}
+        {medSpaSlug ? <TextLink href={listingPath(medSpaSlug)}>{medSpaName}</TextLink> : medSpaName}
       </SpecialFact>
       {(specialPriceCents !== null || discountPercentage !== null) && (
         <SpecialFact name={say("Price")}>

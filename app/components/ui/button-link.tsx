@@ -7,5 +7,5 @@ export function ButtonLink({
   href,
   ...rest
 }: { look?: keyof typeof buttonLooks } & Omit<LinkProps, "to"> & { href: string }) {
-  return <Link {...rest} to={to(href)} className={buttonLooks[look]} />;
+  return <Link discover="none" {...rest} to={to(href)} className={buttonLooks[look]} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { say, type TextValues } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { TranslatedText } from "#site/spanish/text.ts";
 
 type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}`
@@ -36,9 +36,5 @@ export function RichText<T extends TranslatedText>({ text, parts, values }: Prop
 
 function shown(part: TagContent, words: string) {
   if (typeof part !== "string") return part(words);
-  return (
-    <a className="text-link" href={to(part)}>
-      {words}
-    </a>
-  );
+  return <TextLink href={part}>{words}</TextLink>;
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { to } from "#shared/to.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 
 export function Section({
   id,
@@ -27,11 +27,7 @@ export function Section({
         <h2 id={heading} className="text-xl md:text-2xl">
           {title}
         </h2>
-        {more && (
-          <a href={to(more.href)} className="text-link">
-            {more.text}
-          </a>
-        )}
+        {more && <TextLink href={more.href}>{more.text}</TextLink>}
       </div>
       {children}
     </section>

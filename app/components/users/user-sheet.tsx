@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { listingPath } from "#shared/paths.ts";
 import { FactList } from "../email/fact-list.tsx";
 import { memberNames, roleInWords, type roleNames } from "./names.ts";
@@ -46,9 +46,7 @@ export function UserSheet({ user, standing, since, lastSeen, listings, events, s
         <Part title="Listings">
           {listings.map(({ slug, name, role }) => (
             <Line key={slug} note={memberNames[role]}>
-              <Link to={listingPath(slug)} className="text-link">
-                {name}
-              </Link>
+              <TextLink href={listingPath(slug)}>{name}</TextLink>
             </Line>
           ))}
         </Part>
@@ -92,9 +90,7 @@ function Part({
       <ul className="mt-3 border-t border-line">{children}</ul>
       {more && (
         <p className="mt-3">
-          <Link to={more.href} className="text-link">
-            {more.text}
-          </Link>
+          <TextLink href={more.href}>{more.text}</TextLink>
         </p>
       )}
     </section>

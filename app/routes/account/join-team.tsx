@@ -1,6 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -66,9 +67,7 @@ export default function JoinTeam({
         lead="It works once, for seven days, and stops working if the invitation is withdrawn. Ask your colleague for another."
       >
         <p>
-          <a href="/client-admin" className="text-link">
-            Sign in as an owner
-          </a>
+          <TextLink href="/client-admin">Sign in as an owner</TextLink>
         </p>
       </AccountPage>
     );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ResetForm } from "#app/components/account/reset-form.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -9,7 +10,6 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
 import { resetPassword } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 export const middleware = [authorize("account.recover")];
@@ -52,9 +52,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
     <AccountPage title={say("Set a new password")} lead={say("This signs you out everywhere.")}>
       <ResetForm token={token} answer={actionData} />
       <p>
-        <a href={to("/forgot-password")} className="text-link">
-          {say("Send me another link")}
-        </a>
+        <TextLink href="/forgot-password">{say("Send me another link")}</TextLink>
       </p>
     </AccountPage>
   );

@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-forms.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
@@ -48,9 +49,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <PasskeySignIn next={to(path)} />
       <p className="border-t border-line pt-6 text-muted">
         {say("No account yet?")}{" "}
-        <a href={to(withNext("/sign-up", loaderData.next))} className="text-link">
-          {say("Create one")}
-        </a>
+        <TextLink href={withNext("/sign-up", loaderData.next)}>{say("Create one")}</TextLink>
       </p>
     </AccountPage>
   );

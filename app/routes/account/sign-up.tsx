@@ -3,6 +3,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -19,7 +20,6 @@ import { signUpSchema } from "#domain/accounts/account-input.ts";
 import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
 import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export const middleware = [authorize("account.recover")];
@@ -94,9 +94,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
       </AccountForm>
       <p className="border-t border-line pt-6 text-muted">
         {say("Already have an account?")}{" "}
-        <a href={to(withNext("/sign-in", next))} className="text-link">
-          {say("Sign in")}
-        </a>
+        <TextLink href={withNext("/sign-in", next)}>{say("Sign in")}</TextLink>
       </p>
     </AccountPage>
   );

@@ -1,6 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -14,7 +15,6 @@ import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/sign-in/verify-email.server.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/verify-email.ts";
 
 const path = "/verify-email";
@@ -70,9 +70,9 @@ export default function VerifyEmail({
         lead={say("Thank you. The address of your account is confirmed.")}
       >
         <p>
-          <a href={to(next ? withNext("/sign-in", next) : "/profile")} className="text-link">
+          <TextLink href={next ? withNext("/sign-in", next) : "/profile"}>
             {next ? say("Continue where you left off") : say("Go to your profile")}
-          </a>
+          </TextLink>
         </p>
       </AccountPage>
     );
@@ -85,9 +85,7 @@ export default function VerifyEmail({
         )}
       >
         <p>
-          <a href={to("/sign-in?next=/profile/security")} className="text-link">
-            {say("Sign in")}
-          </a>
+          <TextLink href="/sign-in?next=/profile/security">{say("Sign in")}</TextLink>
         </p>
       </AccountPage>
     );

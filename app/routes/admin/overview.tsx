@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
@@ -12,6 +11,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
@@ -118,9 +118,7 @@ export default function Overview({
       <div className="mt-8 grid gap-10 *:min-w-0">
         {site && <Site site={site} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to="/profile/security" className="text-link">
-            Sign-in and security
-          </Link>
+          <TextLink href="/profile/security">Sign-in and security</TextLink>
           <SignOutForm />
         </div>
       </div>
@@ -148,10 +146,7 @@ function Site({
             value: number(figures.totalListings),
             note:
               figures.pendingListings > 0 ? (
-                <Link
-                  to="/admin/inbox?kind=submission"
-                  className="text-link"
-                >{`${number(figures.pendingListings)} to review`}</Link>
+                <TextLink href="/admin/inbox?kind=submission">{`${number(figures.pendingListings)} to review`}</TextLink>
               ) : undefined,
           },
           {
@@ -169,9 +164,7 @@ function Site({
             Client Management
           </h2>
           {clients.length > 0 && (
-            <Link to="/admin/listings" className="text-link">
-              Search and filter all {number(count)}
-            </Link>
+            <TextLink href="/admin/listings">Search and filter all {number(count)}</TextLink>
           )}
         </div>
         {clients.length > 0 ? (

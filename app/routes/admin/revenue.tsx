@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { CohortTable } from "#app/components/admin/cohort-table.tsx";
 import { MonthBars } from "#app/components/admin/month-bars.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
@@ -81,9 +81,7 @@ export default function Revenue({
             }))}
           />
           <p className="mt-4">
-            <Link to="/admin/invoices" className="text-link">
-              All invoices and refunds
-            </Link>
+            <TextLink href="/admin/invoices">All invoices and refunds</TextLink>
           </p>
         </ReportSection>
         <ReportSection

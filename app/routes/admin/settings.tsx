@@ -1,6 +1,7 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SettingForm } from "#app/components/admin/setting-form.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -60,11 +61,8 @@ export default function SettingsPage({
         <>
           What you can change while the site runs. Each setting applies to every process as soon as
           you save it; earlier values are in the{" "}
-          <Link to="/admin/audit?thing=settings" className="text-link">
-            audit log
-          </Link>
-          . The name, the region and the price are part of the site’s configuration and need a new
-          build.
+          <TextLink href="/admin/audit?thing=settings">audit log</TextLink>. The name, the region
+          and the price are part of the site’s configuration and need a new build.
         </>
       }
     >

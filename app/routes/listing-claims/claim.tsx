@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -138,9 +139,7 @@ export default function ListingClaim({
             />
             {hasCode && (
               <p className="mt-4">
-                <a href={to(`${path}/code`)} className="text-link">
-                  {say("I have a code")}
-                </a>
+                <TextLink href={`${path}/code`}>{say("I have a code")}</TextLink>
               </p>
             )}
           </section>

@@ -4,6 +4,7 @@ import { AttestationField } from "#app/components/add-listing/attestation-field.
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
@@ -106,9 +107,7 @@ export default function ClaimCode({
         )}
       </AccountForm>
       <p>
-        <a href={to(listingClaimPath(slug))} className="text-link">
-          {say("Another code, or another proof")}
-        </a>
+        <TextLink href={listingClaimPath(slug)}>{say("Another code, or another proof")}</TextLink>
       </p>
     </NarrowPage>
   );

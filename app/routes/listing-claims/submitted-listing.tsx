@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -80,9 +81,7 @@ export default function SubmittedListing({
         )}
       >
         <p>
-          <a href={to("/client-admin")} className="text-link">
-            {say("Sign in as an owner")}
-          </a>
+          <TextLink href="/client-admin">{say("Sign in as an owner")}</TextLink>
         </p>
       </AccountPage>
     );

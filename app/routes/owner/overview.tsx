@@ -9,6 +9,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
@@ -109,9 +110,7 @@ export default function ClientAdmin({
           </EmptyState>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-          <Link to="/profile/security" className="text-link">
-            Sign-in and security
-          </Link>
+          <TextLink href="/profile/security">Sign-in and security</TextLink>
           <Form method="post" action="/sign-out">
             <Button look="quiet">Logout</Button>
           </Form>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/badge-look.ts";
 import { CopyBlock } from "#app/components/owner/copy-block.tsx";
 import { embedCodeFor } from "#app/components/owner/embed-code.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
@@ -74,9 +74,9 @@ export default function Website({
             {!takesBookings && (
               <p className="text-muted">
                 Visitors cannot book here yet.{" "}
-                <Link className="text-link" to={`/owner/bookings/settings?place=${slug}`}>
+                <TextLink href={`/owner/bookings/settings?place=${slug}`}>
                   Set up how they book
-                </Link>
+                </TextLink>
                 , then you find the button here.
               </p>
             )}

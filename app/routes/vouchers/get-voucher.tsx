@@ -5,6 +5,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
@@ -117,9 +118,7 @@ export default function GetVoucher({
           text={say("Others may have what you are looking for.")}
           isProblem
         >
-          <a href={to("/deals")} className="text-link">
-            {say("See current deals")}
-          </a>
+          <TextLink href="/deals">{say("See current deals")}</TextLink>
         </Notice>
       ) : (
         <AccountForm

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { AttestationPanel } from "../attestation-panel.tsx";
 import { adminListingPath } from "../listing-file.tsx";
@@ -45,10 +46,8 @@ export function SubmissionFacts({
           <ul className="mt-2 grid gap-1">
             {alike.map((listing) => (
               <li key={listing.slug} className="wrap-anywhere">
-                <Link to={adminListingPath(listing.slug)} className="text-link">
-                  {listing.name}
-                </Link>
-                , {listing.cityName} <span className="text-sm text-muted">{listing.because}</span>
+                <TextLink href={adminListingPath(listing.slug)}>{listing.name}</TextLink>,{" "}
+                {listing.cityName} <span className="text-sm text-muted">{listing.because}</span>
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/activity.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
@@ -34,13 +34,7 @@ export default function RecentActivity({
             key={`${at} ${text}`}
             className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4"
           >
-            {href ? (
-              <a href={to(href)} className="text-link">
-                {text}
-              </a>
-            ) : (
-              <span>{text}</span>
-            )}
+            {href ? <TextLink href={href}>{text}</TextLink> : <span>{text}</span>}
             <span className="text-sm text-muted">{at}</span>
           </li>
         ))}

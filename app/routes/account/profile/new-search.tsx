@@ -1,5 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
@@ -8,7 +9,6 @@ import { maxSavedSearches } from "#domain/saved/limits.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema, searchToSave } from "#domain/saved/search-input.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/new-search.ts";
 
 const path = "/profile/searches/new";
@@ -61,9 +61,7 @@ export default function NewSearch({
         answer={actionData}
       />
       <p>
-        <a href={to(`/search?${query}`)} className="text-link">
-          {say("Back to the results")}
-        </a>
+        <TextLink href={`/search?${query}`}>{say("Back to the results")}</TextLink>
       </p>
     </AccountPage>
   );

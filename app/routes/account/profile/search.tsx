@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -65,9 +66,7 @@ export default function SavedSearch({
         answer={actionData}
       />
       <p>
-        <a href={to(`/search?${query}`)} className="text-link">
-          {say("Open the search")}
-        </a>
+        <TextLink href={`/search?${query}`}>{say("Open the search")}</TextLink>
       </p>
       <form method="post" action={to(path)} className="border-t border-line pt-6">
         <Button look="quiet" name="intent" value="remove">

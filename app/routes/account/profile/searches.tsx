@@ -1,6 +1,7 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -57,10 +58,10 @@ export default function SavedSearches({ loaderData: { profile, searches } }: Rou
                     : say("Saved {moment}", { moment: saved })}
                 </span>
               </span>
-              <a href={to(`/profile/searches/${id}`)} className="text-link">
+              <TextLink href={`/profile/searches/${id}`}>
                 {say("Change")}
                 <span className="sr-only">: {name}</span>
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -49,10 +50,10 @@ export default function OwnQuestions({ loaderData: questions }: Route.ComponentP
             </p>
             <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
               <span className="font-medium">{state}</span>
-              <a href={to(`${path}/${id}`)} className="text-link">
+              <TextLink href={`${path}/${id}`}>
                 {say("Change or withdraw")}
                 <span className="sr-only">: {text.slice(0, 60)}</span>
-              </a>
+              </TextLink>
             </p>
             {reason && <p className="mt-1 text-sm text-muted">{reason}</p>}
           </li>

@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -76,9 +77,7 @@ export default function HelpfulVote({
         <Button look="quiet" name="act" value="take back">
           {say("Withdraw your vote")}
         </Button>
-        <a href={to(place)} className="text-link">
-          {say("Keep your vote")}
-        </a>
+        <TextLink href={place}>{say("Keep your vote")}</TextLink>
       </form>
     </AccountPage>
   );

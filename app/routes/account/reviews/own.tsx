@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -98,13 +99,13 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
               ))}
               {status !== "removed" && (
                 <p className="mt-3">
-                  <a href={to(`${path}/${id}`)} className="text-link">
+                  <TextLink href={`${path}/${id}`}>
                     <RichText
                       text="Change or withdraw<b> the review of {name}</b>"
                       parts={{ b: (words) => <span className="sr-only">{words}</span> }}
                       values={{ name: listing.name }}
                     />
-                  </a>
+                  </TextLink>
                 </p>
               )}
             </li>

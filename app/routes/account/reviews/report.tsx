@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -69,9 +70,7 @@ export default function ReportReview({
         under={under}
       >
         <p>
-          <a href={to(`/listing/${slug}?tab=reviews`)} className="text-link">
-            {say("Back to the reviews")}
-          </a>
+          <TextLink href={`/listing/${slug}?tab=reviews`}>{say("Back to the reviews")}</TextLink>
         </p>
       </AccountPage>
     );

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, formDone, rejectForm } from "#app/forms/form-result.ts";
@@ -22,7 +23,6 @@ import {
   writeReview,
 } from "#domain/reviews/write-review.server.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/write.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.ts";
 
@@ -163,9 +163,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
         under={under}
       >
         <p>
-          <a href={to("/profile/reviews")} className="text-link">
-            {say("Your reviews")}
-          </a>
+          <TextLink href="/profile/reviews">{say("Your reviews")}</TextLink>
         </p>
       </AccountPage>
     );

@@ -1,13 +1,13 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/deletion.ts";
 
 const path = "/profile/security/deletion";
@@ -36,9 +36,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       )}
     >
       <p>
-        <a href={to("/profile/data")} className="text-link">
-          {say("Download my data first")}
-        </a>
+        <TextLink href="/profile/data">{say("Download my data first")}</TextLink>
       </p>
       <AccountForm action={path} answer={actionData} button={say("Delete my account")}>
         {(field) => (

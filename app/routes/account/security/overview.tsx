@@ -3,6 +3,7 @@ import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -154,9 +155,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 function Way({ href, name, state }: { href: string; name: string; state: string }) {
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 last:border-0">
-      <a href={to(href)} className="text-link">
-        {name}
-      </a>
+      <TextLink href={href}>{name}</TextLink>
       <span className="text-muted">{state}</span>
     </li>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import {
   AdCampaignList,
@@ -18,6 +17,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, readPageNumber } from "#app/http/pagination.ts";
@@ -105,9 +105,7 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
       lead={
         <>
           One ad per page, in fixed slots, labeled.{" "}
-          <Link to="/advertising" className="text-link">
-            What we tell visitors about ads
-          </Link>
+          <TextLink href="/advertising">What we tell visitors about ads</TextLink>
         </>
       }
     >

@@ -1,8 +1,9 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { PreviewDialog } from "#app/components/admin/preview.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireFound } from "#app/http/not-found.ts";
@@ -67,9 +68,7 @@ export default function EditReference({
       lead={
         <>
           {plural(uses, "listing")}.{" "}
-          <Link to={publicPath[kind](slug)} className="text-link">
-            View public page
-          </Link>
+          <TextLink href={publicPath[kind](slug)}>View public page</TextLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { z } from "zod";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -51,10 +51,8 @@ export default function Answers({
   const lead = (
     <>
       Owners’ answers, newest first. You can take an answer down for a reason from the{" "}
-      <Link to="/reviews/ledger" className="text-link">
-        public ledger
-      </Link>
-      , which its author gets to see, and you can show it again.
+      <TextLink href="/reviews/ledger">public ledger</TextLink>, which its author gets to see, and
+      you can show it again.
     </>
   );
   return (

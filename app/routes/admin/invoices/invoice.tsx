@@ -1,8 +1,9 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -60,9 +61,7 @@ export default function Invoice({
       lead={
         <>
           {invoice.issued},{" "}
-          <Link to={`/admin/listings/${listing.slug}`} className="text-link">
-            {listing.name}
-          </Link>
+          <TextLink href={`/admin/listings/${listing.slug}`}>{listing.name}</TextLink>
         </>
       }
     >

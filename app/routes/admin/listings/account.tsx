@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
@@ -50,9 +50,7 @@ export default function ListingAccount({
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
             >
               <span className="min-w-0 wrap-anywhere">
-                <Link to={`/admin/users/${userId}`} className="text-link">
-                  {name}
-                </Link>
+                <TextLink href={`/admin/users/${userId}`}>{name}</TextLink>
                 <span className="block text-sm text-muted">{email}</span>
               </span>
               <span className="text-sm text-muted">{role}</span>
@@ -82,9 +80,7 @@ export default function ListingAccount({
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm"
               >
                 <span>
-                  <Link to={`/admin/invoices/${id}`} className="text-link">
-                    {number}
-                  </Link>{" "}
+                  <TextLink href={`/admin/invoices/${id}`}>{number}</TextLink>{" "}
                   <span className="text-muted">{period}</span>
                 </span>
                 <span>
@@ -105,9 +101,7 @@ export default function ListingAccount({
           ]}
         />
         <p>
-          <Link to={`/owner/bookings?place=${summary.slug}`} className="text-link">
-            See the bookings
-          </Link>
+          <TextLink href={`/owner/bookings?place=${summary.slug}`}>See the bookings</TextLink>
         </p>
       </TitledSection>
     </ListingFile>

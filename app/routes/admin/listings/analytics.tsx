@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireFound } from "#app/http/not-found.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
@@ -44,9 +44,9 @@ export default function ListingAnalytics({
         </>
       )}
       <p>
-        <Link to={`/owner/analytics/${summary.slug}`} className="text-link">
+        <TextLink href={`/owner/analytics/${summary.slug}`}>
           All figures, as the owner sees them
-        </Link>
+        </TextLink>
       </p>
     </ListingFile>
   );

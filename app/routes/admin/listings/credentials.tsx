@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireFound } from "#app/http/not-found.ts";
@@ -80,14 +80,13 @@ export default function ListingCredentials({
         </section>
       ))}
       <p>
-        <Link
-          to={`${adminListingPath(summary.slug)}/sections/credentials`}
+        <TextLink
+          href={`${adminListingPath(summary.slug)}/sections/credentials`}
           data-keeps-place
           preventScrollReset
-          className="text-link"
         >
           Edit the credentials
-        </Link>
+        </TextLink>
       </p>
     </ListingFile>
   );

@@ -1,10 +1,11 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { ListingStatusForm } from "#app/components/admin/listing-status-form.tsx";
 import { SectionLines } from "#app/components/admin/section-lines.tsx";
 import { SimilarListings } from "#app/components/admin/similar-listings.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -100,9 +101,7 @@ export default function AdminListingProfile({
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
           Edits of this listing are waiting for review.{" "}
-          <Link to="/admin/inbox?kind=revision" className="text-link">
-            Review them
-          </Link>
+          <TextLink href="/admin/inbox?kind=revision">Review them</TextLink>
         </p>
       )}
       {alike.length > 0 && <SimilarListings slug={summary.slug} alike={alike} />}
@@ -112,9 +111,7 @@ export default function AdminListingProfile({
       <AttestationPanel attestation={attestation} action={path} />
       <SectionLines path={path} sections={sections} />
       <p>
-        <Link to={`/admin/audit?listing=${summary.slug}`} className="text-link">
-          All changes
-        </Link>
+        <TextLink href={`/admin/audit?listing=${summary.slug}`}>All changes</TextLink>
       </p>
       <ListingStatusForm
         path={path}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
@@ -10,6 +10,7 @@ import {
   TestSendForm,
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -102,9 +103,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {!isReady && (
           <Notice isProblem title="It cannot be sent yet" text={problems.join(" ")}>
-            <Link to={above} className="text-link">
-              Back to the editor
-            </Link>
+            <TextLink href={above}>Back to the editor</TextLink>
           </Notice>
         )}
         {notes.length > 0 && (

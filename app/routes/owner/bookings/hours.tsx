@@ -5,6 +5,7 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -188,9 +189,7 @@ export default function Hours({
         </dl>
         {listing.isPublic && (
           <p className="mt-3">
-            <Link to={`/listing/${listing.slug}`} className="text-link">
-              As your profile shows it
-            </Link>
+            <TextLink href={`/listing/${listing.slug}`}>As your profile shows it</TextLink>
           </p>
         )}
       </TitledSection>

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -9,6 +9,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
@@ -151,9 +152,7 @@ export default function Settings({
         ) : (
           <p className="text-muted">
             Visitors can book what is on your menu, and it lists no known treatment yet.{" "}
-            <Link className="text-link" to={menuPath}>
-              Add treatments to the menu
-            </Link>
+            <TextLink href={menuPath}>Add treatments to the menu</TextLink>
           </p>
         )}
         <p>

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -10,6 +10,7 @@ import {
 import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireFound } from "#app/http/not-found.ts";
@@ -179,11 +180,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           Everything else is published right away.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {loaderData.isPublic && (
-            <Link to={`/listing/${slug}`} className="text-link">
-              View public page
-            </Link>
-          )}
+          {loaderData.isPublic && <TextLink href={`/listing/${slug}`}>View public page</TextLink>}
         </p>
       </div>
       {reading && <WebsiteReading shown={reading} path={path} />}

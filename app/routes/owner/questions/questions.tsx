@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -82,10 +82,10 @@ function List({
               </p>
             )}
             <p className="mt-3 text-sm">
-              <Link to={keep(`${path}/${id}`)} className="text-link">
+              <TextLink href={keep(`${path}/${id}`)}>
                 {verb}
                 <span className="sr-only">: {text.slice(0, 60)}</span>
-              </Link>
+              </TextLink>
             </p>
           </li>
         ))}

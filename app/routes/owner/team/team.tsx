@@ -1,9 +1,10 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { InviteForm } from "#app/components/owner/invite-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TeamList } from "#app/components/owner/team-list.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
@@ -147,9 +148,5 @@ export default function Team({
 }
 
 function CalendarLink() {
-  return (
-    <Link to="/owner/bookings/calendars" className="text-link">
-      Calendars
-    </Link>
-  );
+  return <TextLink href="/owner/bookings/calendars">Calendars</TextLink>;
 }

@@ -1,6 +1,7 @@
-import { Link, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./api-keys.server.ts";
 
@@ -16,11 +17,7 @@ export default function Keys() {
       {listing
         ? `For your own programs: a reception screen, a spreadsheet, your own site. A key gives access to ${listing.name} and nothing else.`
         : "Keys for the whole site, for your own programs. Each has the permissions you select, never more than yours, and ends when you are no longer an admin. Owners create keys for their listings themselves."}{" "}
-      The calls are documented under{" "}
-      <Link to="/developers#keys" className="text-link">
-        For developers
-      </Link>
-      .
+      The calls are documented under <TextLink href="/developers#keys">For developers</TextLink>.
     </>
   );
   return (

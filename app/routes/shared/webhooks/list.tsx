@@ -1,5 +1,6 @@
-import { Link, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./list.server.ts";
@@ -15,11 +16,7 @@ export default function Webhooks() {
       {listing
         ? `at ${listing.name}, signed and right away: a reception screen, a calendar, your own site. `
         : "on the whole site, signed and right away. "}
-      To verify the signatures, see{" "}
-      <Link to="/developers#webhooks" className="text-link">
-        For developers
-      </Link>
-      .
+      To verify the signatures, see <TextLink href="/developers#webhooks">For developers</TextLink>.
     </>
   );
   return (

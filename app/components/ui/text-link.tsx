@@ -1,0 +1,6 @@
+import { Link, type LinkProps } from "react-router";
+import { to } from "#shared/to.ts";
+
+export function TextLink({ href, ...rest }: Omit<LinkProps, "to"> & { href: string }) {
+  return <Link discover="none" {...rest} to={to(href)} className="text-link" />;
+}
