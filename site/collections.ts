@@ -8,8 +8,8 @@ export type TreatmentCollection = {
   description: string;
   /** Source of its image colors. */
   category: string;
-  /** Treatment slugs or groups. Without them, all listings. */
-  treatments?: { slugs?: string[]; groups?: string[] };
+  /** Slug of what it lists in site/treatment-groups.ts. Without it, all listings. */
+  treatment?: string;
   found: [one: string, many: string];
   empty: string;
   /** Placeholder cards while the list loads. */
@@ -45,7 +45,7 @@ const collections: TreatmentCollection[] = [
     description:
       "Orange County providers of Botox, Dysport, Xeomin, dermal fillers, Sculptra, Kybella and more, with listed prices, hours and credentials.",
     category: "cosmetic-injectables-fillers",
-    treatments: { groups: ["injectables"] },
+    treatment: "injectables",
     found: ["Injectable Provider Found", "Injectable Providers Found"],
     empty: "No injectable providers found matching your criteria",
     placeholders: 6,
@@ -58,7 +58,7 @@ const collections: TreatmentCollection[] = [
     description:
       "IV therapy and wellness centers in Orange County: NAD+, vitamin C, hydration, B12 and recovery drips, with listed prices and opening hours.",
     category: "therapeutic-massage-wellness",
-    treatments: { groups: ["iv"], slugs: ["wellness-treatments"] },
+    treatment: "iv-wellness",
     found: ["IV & Wellness Center Found", "IV & Wellness Centers Found"],
     empty: "No IV & wellness centers found matching your criteria",
     placeholders: 6,
@@ -71,7 +71,7 @@ const collections: TreatmentCollection[] = [
     description:
       "Hyperbaric oxygen therapy (HBOT) centers in Orange County: what it is, what it is cleared for, session length, prices and opening hours.",
     category: "reconstructive-cosmetic-surgery",
-    treatments: { slugs: ["hbot"] },
+    treatment: "hbot",
     found: ["HBOT Center Found", "HBOT Centers Found"],
     empty: "No HBOT centers found matching your criteria",
     placeholders: 4,
@@ -104,7 +104,7 @@ const collections: TreatmentCollection[] = [
     description:
       "Skincare providers in Orange County: facials, HydraFacial, chemical peels, microneedling and acne care, with listed prices and hours.",
     category: "advanced-skin-care-treatments",
-    treatments: { groups: ["skin"] },
+    treatment: "skincare",
     found: ["Skincare Provider Found", "Skincare Providers Found"],
     empty: "No skincare providers found matching your criteria",
     placeholders: 6,
@@ -131,10 +131,7 @@ const collections: TreatmentCollection[] = [
     description:
       "Wellness modalities in Orange County: massage, acupuncture, infrared sauna, cryotherapy, float and red light therapy, and who offers them.",
     category: "acupuncture-traditional-medicine",
-    treatments: {
-      groups: ["wellness", "massage", "traditional", "iv"],
-      slugs: ["hormone-therapy", "peptide-therapy", "led-light-therapy"],
-    },
+    treatment: "modalities",
     found: ["Wellness Provider Found", "Wellness Providers Found"],
     empty: "No wellness providers found matching your criteria",
     placeholders: 6,

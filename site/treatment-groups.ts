@@ -25,5 +25,21 @@ export const treatmentFilters: TreatmentFilter[] = [
   { slug: "spa", name: "Massage & Spa", groups: ["massage"] },
 ];
 
+/** Groups that only a page of site/collections.ts has. Searches understand them, too. */
+const collectionFilters: TreatmentFilter[] = [
+  {
+    slug: "iv-wellness",
+    name: "IV Therapy & Wellness",
+    groups: ["iv"],
+    slugs: ["wellness-treatments"],
+  },
+  {
+    slug: "modalities",
+    name: "Modalities",
+    groups: ["wellness", "massage", "traditional", "iv"],
+    slugs: ["hormone-therapy", "peptide-therapy", "led-light-therapy"],
+  },
+];
+
 export const treatmentFilterAt = (slug: string | undefined) =>
-  treatmentFilters.find((filter) => filter.slug === slug);
+  [...treatmentFilters, ...collectionFilters].find((filter) => filter.slug === slug);

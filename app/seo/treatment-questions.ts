@@ -36,7 +36,7 @@ export function treatmentQuestions({
   treatment: Treatment;
   city: { name: string };
   figures: TreatmentFigures;
-  providers: number | null;
+  providers: number;
 }): FaqQuestion[] {
   const name = sayStored(treatment.name);
   const named = { treatment: name, city: city.name };
@@ -45,14 +45,10 @@ export function treatmentQuestions({
       question: say("How much does {treatment} cost in {city}?", named),
       answer: costAnswer(named, treatment, figures),
     },
-    ...(providers === null
-      ? []
-      : [
-          {
-            question: say("How many providers offer {treatment} in {city}?", named),
-            answer: providersAnswer(named, providers),
-          },
-        ]),
+    {
+      question: say("How many providers offer {treatment} in {city}?", named),
+      answer: providersAnswer(named, providers),
+    },
     {
       question: say("How long does {treatment} take?", named),
       answer: timeAnswer(treatment, city, figures),

@@ -6,7 +6,7 @@ import { hitsOnMap } from "./hits-on-map.ts";
 import { pageOfCards } from "./list-cards.server.ts";
 import { findMapPoints } from "./map-points.server.ts";
 import { createReferenceCache } from "./reference.server.ts";
-import { searchListings } from "./search-listings.server.ts";
+import { findHits, searchListings } from "./search-listings.server.ts";
 import { emptySearch, type SearchQuery } from "./search-query.ts";
 
 /** Monday, 10 a.m. in Orange County. */
@@ -61,33 +61,13 @@ searching("a map shows the hits within its bounds, as many as fit", async ({ giv
   expect(first.total).toBe(total);
 });
 
-searching(
-  "a list sorted by rating is sorted across its pages, without Premier first",
-  async ({ given }) => {
-    const all = await pageOfCards(given, { city: "irvine" }, { limit: 50, sort: "rating" });
-    const ratings = all.listings.map(({ rating }) => rating ?? 0);
-    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
-    const second = await pageOfCards(
-      given,
-      { city: "irvine" },
-      { limit: 3, offset: 3, sort: "rating" },
-    );
-    expect(second.listings.map(({ id }) => id)).toEqual(
-      all.listings.slice(3, 6).map(({ id }) => id),
-    );
-    expect(second.total).toBe(all.total);
-  },
-);
-
 searching("cards of a category price and name its own treatments first", async ({ given }) => {
-  const { listings } = await pageOfCards(
-    given,
-    { category: "anti-aging-treatments" },
-    { limit: 50 },
-  );
+  const { listings, facets } = await pageOfCards(given, { category: "anti-aging-treatments" }, 50);
   const { names } = await given.reference();
   const own = names.treatments.filter(({ category }) => category === "anti-aging-treatments");
   const slugs = own.map(({ slug }) => slug);
+  expect(facets.treatment.length).toBeGreaterThan(1);
+  for (const { value } of facets.treatment) expect(slugs).toContain(value);
   for (const { price } of listings) if (price) expect(slugs).toContain(price.treatment);
   const cardAt = (slug: string) => listings.find((each) => each.slug === slug);
   expect(cardAt("harrow-and-tide-aesthetics")?.price).toBeNull();
@@ -96,3 +76,22 @@ searching("cards of a category price and name its own treatments first", async (
     services: ["Hormone Therapy", "Botox", "Xeomin"],
   });
 });
+
+searching(
+  "a list has the same providers in the same order as the search for it",
+  async ({ given }) => {
+    for (const scope of [
+      {},
+      { city: "irvine" },
+      { treatment: "iv-wellness" },
+      { treatment: "modalities" },
+      { treatment: "botox", city: "irvine" },
+      { category: "laser-light-therapies" },
+    ]) {
+      const list = await pageOfCards(given, scope, 500);
+      const { ids } = await findHits(given, { ...emptySearch, ...scope }, { limit: 500 });
+      expect(list.listings.map(({ id }) => id)).toEqual(ids);
+      expect(list.total).toBe(ids.length);
+    }
+  },
+);

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { countListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { findTreatmentNote } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
@@ -153,19 +152,16 @@ describe("consistent counts of a treatment", () => {
       const inCities = await Promise.all(
         cities.map((city) => countListings(given, { treatment: slug, city: city.slug })),
       );
-      const { treatments } = await countChoices(given, {}, {}, ["treatments"]);
       expect({
         chosen: chosen?.total,
         facet: counted(all?.facets.treatment),
         facetOfWords: counted(said?.facets.treatment),
-        choice: treatments.find((each) => each.slug === slug)?.count,
         pages: inCities.reduce((sum, count) => sum + count, 0),
         note: (await findTreatmentNote(given, slug))?.listingCount,
       }).toEqual({
         chosen: said?.total,
         facet: said?.total,
         facetOfWords: said?.total,
-        choice: said?.total,
         pages: said?.total,
         note: said?.total,
       });

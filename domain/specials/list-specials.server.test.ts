@@ -48,6 +48,21 @@ test("lists specials by end date or by discount", async ({ db }) => {
   expect(await titles("discount")).toEqual(["larger", "sooner", "free gift"]);
 });
 
+test("search words are literal, never patterns", async ({ db }) => {
+  await addDrafts(db, { name: "One" });
+  const titles = ["50% Off_Skin", "500 Offers Skin", "Back\\slash"];
+  await addSpecials(
+    { db },
+    titles.map((title) => ({ ...offer, listing: "one", title })),
+  );
+  const found = async (text: string) =>
+    (await listSpecials({ db }, "2026-11-23", { text })).map(({ title }) => title);
+  expect(await found("50%")).toEqual(["50% Off_Skin"]);
+  expect(await found("off_s")).toEqual(["50% Off_Skin"]);
+  expect(await found("k\\s")).toEqual(["Back\\slash"]);
+  expect(await found("' or true --")).toEqual([]);
+});
+
 test("lists specials in pages without repeats, with counts, cities, top discount and license checks", async ({
   db,
 }) => {

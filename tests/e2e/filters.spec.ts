@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   expect,
   markDocument,
@@ -6,99 +7,68 @@ import {
   test,
   wholeDrawn,
 } from "#tests/support/browser.ts";
-import { plain, slow } from "#tests/support/tags.ts";
+import { plain } from "#tests/support/tags.ts";
+
+const lists: [path: string, search: string][] = [
+  ["/med-spas", "/search"],
+  ["/iv-wellness", "/search?treatment=iv-wellness"],
+  ["/category/laser-light-therapies", "/search?category=laser-light-therapies"],
+  ["/city/newport-beach", "/search?city=newport-beach"],
+  ["/botox/newport-beach", "/search?city=newport-beach&treatment=botox"],
+];
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    const visit = (page: import("@playwright/test").Page, path: string) =>
+    const visit = (page: Page, path: string) =>
       javaScriptEnabled ? open(page, path) : page.goto(path);
-    const query = (page: import("@playwright/test").Page) =>
-      Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
+    const choose = async (page: Page, label: string, value: string) => {
+      await page.getByLabel(label, { exact: true }).selectOption(value);
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply" }).click();
+    };
+    const chips = (page: Page) =>
+      page.getByRole("list", { name: "Active filters" }).getByRole("link");
+
+    test("opens the filters of the search for what a page lists", async ({ page }) => {
+      for (const [path, search] of lists) {
+        await visit(page, path);
+        await page.getByRole("main").getByRole("link", { name: "Filters" }).click();
+        await expect(page).toHaveURL(`${search}#filters`);
+        await expect(
+          page
+            .getByRole("main")
+            .getByRole("link", { name: /^Open now/ })
+            .first(),
+        ).toBeInViewport();
+      }
+    });
 
     test(
-      "toggles a treatment by its chip, which shows the number of results",
+      "narrows a list by its menus, in the search",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/injectables");
-        await openFilters(page);
-        const chip = page
-          .getByRole("list", { name: "Treatments" })
-          .getByRole("link", { name: /^Dysport/ });
-        const count = Number(/\d+$/.exec((await chip.textContent()) ?? "")?.[0]);
-        await chip.click();
-        await expect(page).toHaveURL("/injectables?treatment=dysport");
-        await expect(page.getByText(`${count} Injectable Provider`)).toBeAttached();
-        await expect(page.getByRole("main").getByRole("article")).toHaveCount(Math.min(count, 24));
-        // A new page starts with the sheet closed.
-        if (!javaScriptEnabled) await openFilters(page);
-        await expect(chip).toHaveAttribute("aria-current", "true");
-        await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("dysport");
-        await chip.click();
-        await expect(page).toHaveURL("/injectables");
-        if (!javaScriptEnabled) await openFilters(page);
-        await expect(chip).not.toHaveAttribute("aria-current", "true");
-        await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("");
+        await choose(page, "City", "newport-beach");
+        await expect(page).toHaveURL(/\/search\?city=newport-beach&treatment=injectables/);
+        await expect(chips(page)).toHaveText(["Newport Beach", "Injectables", "Clear all"]);
+        await visit(page, "/injectables");
+        await choose(page, "Treatment", "dysport");
+        await expect(page).toHaveURL(/\/search\?(city=&)?treatment=dysport/);
+        await visit(page, "/city/irvine");
+        await choose(page, "Category", "laser-light-therapies");
+        await expect(page).toHaveURL(/\/search\?city=irvine&category=laser-light-therapies/);
+        await visit(page, "/category/laser-light-therapies");
+        await page.getByRole("main").getByRole("link", { name: "Open now", exact: true }).click();
+        await expect(page).toHaveURL("/search?category=laser-light-therapies&open=1");
+        await visit(page, "/botox/irvine");
+        await page.getByRole("main").getByRole("link", { name: "Map", exact: true }).click();
+        await expect(page).toHaveURL("/map?city=irvine&treatment=botox");
       },
     );
 
-    test("filters a list by words, city and price, removes one filter and clears the rest", async ({
-      page,
-    }) => {
-      await visit(page, "/skincare");
-      const results = page.getByRole("main").getByRole("article");
-      await openFilters(page);
-      await page.getByLabel("Name or description").fill("SKIN");
-      await page.getByRole("button", { name: /^Show \d+ results?$/ }).click();
-      await expect.poll(() => query(page)).toEqual({ q: "SKIN" });
-      await page.getByLabel("City").selectOption("newport-beach");
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply" }).click();
-      await expect.poll(() => query(page)).toEqual({ q: "SKIN", city: "newport-beach" });
-      await expect(results.getByText(/ · [A-Z]/).first()).toContainText("Newport Beach");
-      const active = page.getByRole("list", { name: "Active filters" });
-      await expect(active.getByRole("link")).toHaveText([
-        "“SKIN”",
-        "Newport Beach",
-        "Clear Filters",
-      ]);
-      await active.getByRole("link", { name: "Remove Newport Beach" }).click();
-      await expect.poll(() => query(page)).toEqual({ q: "SKIN" });
-      await expect(page.getByLabel("City")).toHaveValue("");
-      await active.getByRole("link", { name: "Clear Filters" }).click();
-      await expect(page).toHaveURL("/skincare");
-      await expect(page.getByLabel("Name or description")).toHaveValue("");
-      await expect(active).toHaveCount(0);
-    });
-
     test(
-      "sees a message when nothing matches and starts over",
-      plain(javaScriptEnabled),
-      async ({ page }) => {
-        await visit(page, "/hbot");
-        await openFilters(page);
-        await page.getByLabel("Name or description").fill("nobody is called this");
-        await page.getByLabel("Name or description").press("Enter");
-        await expect(page.getByText("No HBOT centers found matching your criteria")).toBeVisible();
-        await page
-          .getByRole("main")
-          .getByRole("paragraph")
-          .getByRole("link", { name: "Clear Filters" })
-          .click();
-        await expect(page).toHaveURL("/hbot");
-        await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-      },
-    );
-
-    test("keeps filters from page to page", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/med-spas?q=a");
-      await page.getByRole("link", { name: "Next" }).click();
-      await expect(page).toHaveURL("/med-spas?q=a&page=2");
-      await expect(page.getByLabel("Name or description")).toHaveValue("a");
-    });
-
-    test(
-      "filters a city by a popular treatment and a category, sees all and returns",
+      "sees all providers of a city, returns, and follows a popular treatment",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/city/newport-beach");
@@ -111,72 +81,38 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole("link", { name: "Show the first 8" }).click();
         await expect(page).toHaveURL("/city/newport-beach");
         await expect(results).toHaveCount(8);
-
         const tile = page
           .getByRole("region", { name: "Popular treatments" })
           .getByRole("link")
           .first();
-        const [, name = "", count = ""] =
-          /^(.*?)\s*(\d+)$/.exec((await tile.textContent()) ?? "") ?? [];
+        const count = /\d+$/.exec((await tile.textContent()) ?? "")?.[0];
         await tile.click();
-        await expect(page).toHaveURL(/\/city\/newport-beach\?treatment=[\w-]+$/);
-        await expect(page.getByText(`${count} providers found`)).toBeInViewport();
-        await expect(page.getByRole("link", { name: `Remove ${name}` })).toBeVisible();
-        await openFilters(page);
-        const pills = page
-          .getByRole("main")
-          .getByRole("list", { name: "Categories" })
-          .getByRole("link");
-        expect(await pills.count()).toBeLessThanOrEqual(6);
-        const pill = (await pills.first().textContent()) ?? "";
-        await pills.first().click();
-        await expect(page).toHaveURL(/category=[\w-]+&treatment=/);
-        await expect(
-          page.getByText(new RegExp(`^${/\d+$/.exec(pill)?.[0]} providers? found`)),
-        ).toBeVisible();
-        if (javaScriptEnabled)
-          await page.getByRole("button", { name: /^Show \d+ results?$/ }).click();
-        await page.getByRole("link", { name: "Clear Filters" }).click();
-        await expect(page).toHaveURL("/city/newport-beach");
-      },
-    );
-
-    test(
-      "adds a second treatment to a treatment's page and switches the city",
-      plain(javaScriptEnabled),
-      async ({ page }) => {
-        await visit(page, "/botox/newport-beach");
-        const second = page.getByLabel("Additional treatment");
-        await second.selectOption({ index: 1 });
-        if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply" }).click();
-        await expect.poll(() => query(page).treatment).toMatch(/[\w-]+/);
-        await page.getByRole("link", { name: "Clear Filters" }).click();
-        await expect(page).toHaveURL("/botox/newport-beach");
-        await page.getByLabel("City").selectOption("irvine");
-        if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");
-        expect(new URL(page.url()).pathname).toBe("/botox/irvine");
-        await expect(page.getByLabel("City")).toHaveValue("irvine");
+        await expect(page).toHaveURL(/\/newport-beach$/);
+        await expect(page.getByText(`${count} providers found`)).toBeVisible();
       },
     );
   });
 
-test("a filter applies at once without a reload, and Back undoes it", async ({ page }) => {
+test("the search opens in place of a list, and Back returns to where it was left", async ({
+  page,
+}) => {
   await open(page, "/modalities");
+  await wholeDrawn(page);
   const isSameDocument = await markDocument(page);
-  const city = page.getByLabel("City");
+  const city = page.getByLabel("City", { exact: true });
   await city.focus();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const left = await page.evaluate(() => window.scrollY);
   await city.selectOption("irvine");
-  await expect(page).toHaveURL("/modalities?city=irvine");
+  await expect(page).toHaveURL("/search?city=irvine&treatment=modalities");
   await expect(city).toBeFocused();
-  await page.getByLabel("Price level", { exact: true }).selectOption("$$");
-  await expect(page).toHaveURL("/modalities?city=irvine&price=%24%24");
-  await page.goBack();
-  await expect(page).toHaveURL("/modalities?city=irvine");
-  await expect(page.getByLabel("Price level", { exact: true })).toHaveValue("");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator(".nav-link[aria-current]")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/modalities");
   await expect(city).toHaveValue("");
+  await expect(page.locator(".nav-link[aria-current]")).toHaveText("Modalities");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   expect(await isSameDocument()).toBe(true);
 });
 
@@ -184,29 +120,14 @@ test("the open sheet of a phone holds the menus that its row has no room for", a
   page,
   isMobile,
 }) => {
-  await open(page, "/med-spas");
+  await open(page, "/deals");
   await openFilters(page);
-  const menu = page.locator(".filter-panel").getByLabel("Price level");
+  const menu = page.locator(".filter-panel").getByLabel("Category");
   if (!isMobile) return expect(menu).toHaveCount(0);
   await expect(menu).toBeInViewport();
-  await menu.selectOption("$$");
-  await expect(page).toHaveURL(/price=/);
-  await expect(menu).toHaveValue("$$");
+  await menu.selectOption("laser-light-therapies");
+  await expect(page).toHaveURL(/category=/);
+  await expect(menu).toHaveValue("laser-light-therapies");
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
-});
-
-test("open now works like any other filter", slow, async ({ page }) => {
-  await open(page, "/med-spas");
-  await openFilters(page);
-  const box = page.getByLabel(/^Open now/);
-  const count = Number(
-    /\d+/.exec((await page.locator("label", { hasText: "Open now" }).textContent()) ?? "")?.[0],
-  );
-  await box.check();
-  await expect(page).toHaveURL("/med-spas?open=1");
-  await expect(page.getByText(`${count} Medical Spa`)).toBeAttached();
-  await page.getByRole("link", { name: "Remove Open now" }).click();
-  await expect(page).toHaveURL("/med-spas");
-  await expect(box).not.toBeChecked();
 });

@@ -104,7 +104,7 @@ test("the footer collapses its long sections on a phone and shows them on a desk
 });
 
 deskTest("the header marks the current page on a desktop", async ({ page }) => {
-  await open(page, "/injectables?city=irvine");
+  await open(page, "/injectables?page=2");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute(
     "aria-current",

@@ -67,10 +67,9 @@ export const mutations = {
       '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...englishOnSpanishPage()} dangerouslySetInnerHTML={{ __html: text }} />',
   },
   "concatenated SQL": {
-    file: "domain/catalogue/internal/details.server.ts",
-    find: "`(m.sort_name like ${pattern} or ${plainDescription} like ${pattern})`;",
-    replace:
-      "`(m.sort_name like ${sql.raw(`'${pattern}'`)} or ${plainDescription} like ${sql.raw(`'${pattern}'`)})`;",
+    file: "domain/specials/list-specials.server.ts",
+    find: "s.title ilike ${like}",
+    replace: "s.title ilike ${sql.raw(`'${like}'`)}",
   },
   "undeclared field": {
     file: "server/api/catalogue.ts",

@@ -161,15 +161,12 @@ export const suites: Suite[] = [
     name: "SQL",
     projects: ["embedded", "postgres"],
     files: [
-      "domain/catalogue/listings/browse-listings",
       "domain/catalogue/reference/treatments",
       "domain/search/",
+      "domain/specials/list-specials",
     ],
     finds: {
-      "concatenated SQL": [
-        "domain/catalogue/listings/browse-listings",
-        "are literal, never patterns",
-      ],
+      "concatenated SQL": ["domain/specials/list-specials", "are literal, never patterns"],
     },
   },
   {

@@ -91,10 +91,10 @@ describe("the comparison guide", () => {
       );
     }
     for (const [, slug, count] of html.matchAll(
-      /href="\/med-spas\?treatment=([^"]*)" class="text-link">(\d+) listings?</g,
+      /href="\/search\?treatment=([^"]*)" class="text-link">(\d+) listings?</g,
     ))
-      expect((await site.page(`/med-spas?treatment=${slug}`)).text).toMatch(
-        new RegExp(`\\b${count} Medical Spas? Found`),
+      expect((await site.page(`/search?treatment=${slug}`)).text).toMatch(
+        new RegExp(`\\b${count} providers? found`),
       );
   });
 

@@ -8,7 +8,7 @@ const pages = [
   "/",
   "/med-spas?page=2",
   "/hbot",
-  "/injectables?city=irvine&treatment=botox&q=%3Cscript%3E",
+  "/search?city=irvine&treatment=botox&q=%3Cscript%3E",
   "/map",
   "/categories",
   "/category/laser-light-therapies",

@@ -121,26 +121,20 @@ describe("the URL of a full list and its link back", () => {
   });
 });
 
-test("the pages of a long list have each listing once and link to each other", async ({ site }) => {
-  const all = slugsOf(await site.json<Listing[]>("/api/medspas"));
-  const last = Math.ceil(all.length / perPage);
-  const seen: string[] = [];
-  for (let number = 1; number <= last; number++) {
-    const page = await site.page(number === 1 ? "/med-spas" : `/med-spas?page=${number}`);
-    seen.push(...page.listings);
-    expect(page.text).toContain(`Page ${number} of ${last}`);
-    if (number < last) expect(page.links).toContain(`/med-spas?page=${number + 1}`);
-    if (number > 1)
-      expect(page.links).toContain(number === 2 ? "/med-spas" : `/med-spas?page=${number - 1}`);
+test("each page of a list adds to the earlier ones, until all are shown", async ({ site }) => {
+  for (const [path, query] of [
+    ["/med-spas?", ""],
+    ["/category/laser-light-therapies?view=all&", "?category=laser-light-therapies"],
+  ]) {
+    const all = slugsOf(await site.json<Listing[]>(`/api/medspas${query}`));
+    const last = Math.ceil(all.length / perPage);
+    for (let number = 1; number <= last; number++) {
+      const page = await site.page(`${path}page=${number}`);
+      expect(page.listings).toEqual(all.slice(0, number * perPage));
+      expect(page.links.includes(`${path}page=${number + 1}`)).toBe(number < last);
+      expect(page.text.includes("Load More Results")).toBe(number < last);
+    }
   }
-  expect(seen).toEqual(all);
-});
-
-test("the pages of a full category list have each of its listings once", async ({ site }) => {
-  const all = slugsOf(await site.json<Listing[]>("/api/medspas?category=laser-light-therapies"));
-  const path = "/category/laser-light-therapies?view=all";
-  const pages = await Promise.all([path, `${path}&page=2`].map((address) => site.page(address)));
-  expect(pages.flatMap(({ listings }) => listings)).toEqual(all);
 });
 
 test("an invalid page number shows the first page", async ({ site }) => {
@@ -303,27 +297,10 @@ test("a profile without a similar listing in its city shows the nearest elsewher
   expect(listings.filter((other) => !other.startsWith(slug))).toHaveLength(3);
 });
 
-test("active filters can be cleared, and an empty list names the search instead of the city", async ({
-  site,
-}) => {
-  expect((await site.page("/deals?city=irvine")).text).toContain("Clear Filters");
-  expect((await site.page("/deals")).text).not.toContain("Clear Filters");
-  expect((await site.page("/city/irvine?q=zzzz")).text).toContain(
-    "No providers match “zzzz” in Irvine",
-  );
-});
-
-test("a treatment without providers in a city still offers other cities, at clean URLs", async ({
-  site,
-}) => {
-  const { text, html } = await site.page("/kybella/la-palma");
+test("a treatment without providers in a city offers other cities", async ({ site }) => {
+  const { text, links } = await site.page("/kybella/la-palma");
   expect(text).toContain("No providers found for Kybella in La Palma.");
-  for (const name of ["q", "city", "treatment"])
-    expect(html).toMatch(new RegExp(`<main.*name="${name}"`, "s"));
-  for (const city of ["tustin", "irvine"]) {
-    const response = await fetch(`${site.url}/botox/irvine?city=${city}`, { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([302, `/botox/${city}`]);
-  }
+  expect(links.filter((link) => link.startsWith("/kybella/")).length).toBeGreaterThan(1);
 });
 
 test("a card shows the price of what its list is about", async ({ site }) => {
@@ -332,7 +309,7 @@ test("a card shows the price of what its list is about", async ({ site }) => {
       (await site.page(path)).html,
     )?.[1];
   expect([
-    await priceOn("/med-spas?q=marisol"),
+    await priceOn("/search?q=marisol"),
     await priceOn("/category/anti-aging-treatments"),
   ]).toEqual(["Botox", "Thread Lift"]);
 });

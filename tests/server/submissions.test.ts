@@ -54,7 +54,7 @@ describe("submitting a listing by API", () => {
       expect((await site.get(path)).status).toBe(404);
     for (const path of [
       "/",
-      "/med-spas?q=quiet+cove",
+      "/search?city=irvine",
       "/city/irvine?view=all",
       "/api/medspas?city=irvine",
       "/sitemaps/listings.xml",

@@ -24,7 +24,7 @@ let shown = "";
 
 /**
  * Loads another state of the same page (a filter, more results, a tab) without a reload or a
- * scroll jump. All other links navigate normally.
+ * scroll jump, or the search that narrows a list. All other links navigate normally.
  */
 export function startInPlaceNavigation() {
   // The back office has a router.
@@ -92,14 +92,22 @@ export async function navigateInPlace(address: string, { isBack = false, isMore 
     if (frame) showFailure(frame, answer ? "failed" : "unreached", failuresAt(address), address);
     return;
   }
-  const { hash } = new URL(address, location.href);
-  if (!isBack) history.pushState(null, "", answer.response.url + hash);
+  const { hash, pathname } = new URL(address, location.href);
+  const isOtherPage = pathname !== location.pathname;
+  if (!isBack) {
+    history.replaceState({ top: scrollY }, "");
+    history.pushState(null, "", answer.response.url + hash);
+  }
   shown = addressOfPage();
   showPage(answer.page);
+  if (isBack) scrollTo(0, history.state?.top ?? scrollY);
+  else if (isOtherPage) scrollTo(0, 0);
   if (hash && !isBack) showPart(hash.slice(1));
 }
 
-/** Replaces the content of this page and what its head says about it. */
+const linksOfShell = ".nav-link, .menu-link, a[hreflang]";
+
+/** Replaces the content of this page, what its head says about it, and the links that mark it. */
 export function showPage(page: Document) {
   const [old, next] = [document.querySelector("main"), page.querySelector("main")];
   if (!old || !next) return;
@@ -109,6 +117,13 @@ export function showPage(page: Document) {
     const given = page.head.querySelector(selector);
     if (given) document.head.append(given);
   }
+  for (const sheet of page.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+    if (!document.head.querySelector(`link[href="${sheet.getAttribute("href")}"]`))
+      document.head.append(sheet);
+  const links = page.querySelectorAll(linksOfShell);
+  document.querySelectorAll(linksOfShell).forEach((link, index) => {
+    link.replaceWith(links[index] ?? link);
+  });
   replaceFragment(old, next);
 }
 
@@ -117,8 +132,10 @@ const belowBars = 150;
 /** Some links lead on to a part of the page, such as the next step. */
 function showPart(id: string) {
   const part = document.getElementById(id);
-  if (!part) return;
-  part.focus({ preventScroll: true });
+  const section = part?.closest("details");
+  if (section) section.open = true;
+  part?.focus({ preventScroll: true });
+  if (!part || section) return;
   const { top, bottom } = part.getBoundingClientRect();
   if (top < belowBars || bottom > innerHeight) part.scrollIntoView();
 }

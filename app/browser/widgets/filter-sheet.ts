@@ -1,4 +1,4 @@
-import { on } from "../navigation/on.ts";
+import { on, onPageChange } from "../navigation/on.ts";
 
 const open = "details.filter-sheet[open]";
 const isWide = () => matchMedia("(width >= 64rem)").matches;
@@ -7,9 +7,11 @@ const isPhone = () => matchMedia("(width < 40rem)").matches;
 /** Closes the sheet by its buttons, by Escape, and by a press outside. */
 export function startFilterSheet() {
   // Where styles cannot show the closed rail, this does.
-  if (isWide())
+  onPageChange(() => {
+    if (!isWide()) return;
     for (const rail of document.querySelectorAll<HTMLDetailsElement>(".filter-rail"))
       rail.open = true;
+  });
   document.addEventListener("toggle", ({ target }) => holdMenus(target), { capture: true });
   on("click", "[data-closes-sheet]", (button) => close(button.closest(open)));
   on("keydown", open, (sheet, { key }) => key === "Escape" && close(sheet));

@@ -5,7 +5,7 @@ import { SlidersHorizontal, X } from "../ui/icons.tsx";
 
 /**
  * Filters beyond the row: a sheet over the page on phones, a panel under its button elsewhere.
- * Its button closes it; app/browser/widgets/filter-sheet.ts adds Escape and a press outside.
+ * Links to #filters open it. Its button closes it; app/browser/widgets/filter-sheet.ts adds Escape and a press outside.
  */
 export function FilterSheet({
   total,
@@ -26,7 +26,7 @@ export function FilterSheet({
         <SlidersHorizontal className="size-4" aria-hidden /> {say("Filters")}
         {chosen > 0 && ` · ${chosen}`}
       </summary>
-      <div className="filter-panel">
+      <div id="filters" tabIndex={-1} className="filter-panel">
         <p className="filter-panel-head">
           {say("Filters")}
           <button

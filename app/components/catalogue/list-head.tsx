@@ -9,18 +9,26 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 export function ListHead({
   crumbs,
   title,
+  found,
   text,
   className = "",
 }: {
   crumbs: Crumb[];
   title: string;
+  /** Number of results, such as "31 providers found". */
+  found: string;
   text?: string;
   className?: string;
 }) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className={`mt-1 text-xl md:mt-2 md:text-3xl ${className}`}>{title}</h1>
+      <div className="mt-1 flex-wrap items-baseline gap-x-5 md:mt-2 md:flex">
+        <h1 className={`text-xl md:text-3xl ${className}`}>{title}</h1>
+        <p id="results" role="status" tabIndex={-1} className="text-sm text-muted">
+          {found}
+        </p>
+      </div>
       {text && <p className="mt-1 line-clamp-2 text-pretty text-muted max-md:hidden">{text}</p>}
     </>
   );

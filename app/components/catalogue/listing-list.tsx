@@ -1,65 +1,81 @@
+import type { ListPage } from "#app/routes/public/list-page.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
-import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
+import { searchUrl } from "#domain/search/search-query.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { Pagination } from "../ui/pagination.tsx";
-import { type CatalogueFilters, filterPath } from "./filters.ts";
+import { FilterRow } from "./filter-row.tsx";
 import { ListingGrid } from "./listing-card.tsx";
+import { PendingCards } from "./pending-cards.tsx";
 
-export type ListingPage = {
-  listings: ListingCard[];
-  total: number;
-  page: number;
-  pages: number;
-  isWhole: boolean;
-};
-
-/** Providers of a page: a few with a link to all, or the full paginated list. Both have URLs. */
+/** The filter row and the providers of a page: a few with a link to all, or all. Both have URLs. */
 export function ListingList({
-  listing: { listings, total, page, pages, isWhole },
+  list,
   path,
-  filters = {},
-  firstShown,
-  columns,
-  ad = null,
+  label,
+  placeholders = 6,
+  ad,
+  empty,
+  children,
 }: {
-  listing: ListingPage;
+  list: ListPage;
   path: string;
-  filters?: Partial<CatalogueFilters>;
-  firstShown: number;
-  columns?: 2 | 3;
-  ad?: SlotAds | null;
+  label: string;
+  placeholders?: number;
+  ad: SlotAds | null;
+  /** Shown where nothing is listed yet. */
+  empty: React.ReactNode;
+  /** Between the filters and the providers. */
+  children?: React.ReactNode;
 }) {
-  const all = total > firstShown && !isWhole && (
-    <p className="mt-8">
-      <ButtonLink
-        look="quiet"
-        href={filterPath(path, filters, { view: "all" })}
-        data-keeps-place=""
-      >
-        {say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
-      </ButtonLink>
-    </p>
-  );
+  const { scope, listings, total, page, isWhole, firstShown, hasMore, isCut } = list;
+  if (total === 0) return <div className="mt-4">{empty}</div>;
+  const view = firstShown === undefined ? "" : "view=all&";
   return (
-    <>
-      <ListingGrid listings={listings} columns={columns} ad={ad} />
-      {all}
-      {isWhole && (
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) => filterPath(path, filters, { view: "all", page: number })}
-        />
-      )}
-      {total > firstShown && isWhole && (
-        <p className="mt-8">
-          <a className="text-link" href={to(filterPath(path, filters))}>
-            {say("Show the first {count}", { count: firstShown })}
-          </a>
+    <div id="providers" className="mt-4">
+      <FilterRow label={label} list={list} />
+      {children}
+      <h2 className="sr-only">{say("Providers")}</h2>
+      <div className="mt-3">
+        {!scope.city && (
+          <div hidden data-near-else className="mb-4 rounded-card bg-sage p-4">
+            <p role="status" />
+            <a href={to(searchUrl("/search", { ...scope, q: "near me" }))} className="text-link">
+              {say("Or enter a ZIP code or city")}
+            </a>
+          </div>
+        )}
+        <PendingCards count={placeholders}>
+          <ListingGrid listings={listings} ad={ad} />
+        </PendingCards>
+      </div>
+      {hasMore && isWhole && (
+        <p className="mt-8 text-center">
+          <ButtonLink look="quiet" href={`${path}?${view}page=${page + 1}`} data-keeps-place="more">
+            {say("Load More Results")}
+          </ButtonLink>
         </p>
       )}
-    </>
+      {isCut && (
+        <p className="mt-8 text-center text-muted">
+          {say("These are the first {count}. Use the filters to see the rest.", {
+            count: listings.length.toLocaleString("en-US"),
+          })}
+        </p>
+      )}
+      {firstShown !== undefined && total > firstShown && (
+        <p className="mt-8">
+          {isWhole ? (
+            <a className="text-link" href={to(path)}>
+              {say("Show the first {count}", { count: firstShown })}
+            </a>
+          ) : (
+            <ButtonLink look="quiet" href={`${path}?view=all`} data-keeps-place="">
+              {say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

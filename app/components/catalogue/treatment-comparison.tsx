@@ -108,7 +108,7 @@ function Row({
       </td>
       <td className={`max-md:w-full ${cell}`}>
         {listings > 0 ? (
-          <a href={to(`/med-spas?treatment=${slug}`)} className="text-link">
+          <a href={to(`/search?treatment=${slug}`)} className="text-link">
             {plural(listings, "provider")}
           </a>
         ) : (

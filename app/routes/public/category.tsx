@@ -1,15 +1,8 @@
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
 import { comparisonRow } from "#app/components/catalogue/comparison-row.ts";
-import { citySelect, priceSelect, treatmentSelect } from "#app/components/catalogue/filter-bar.tsx";
-import { FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
-import {
-  isAnyChosen,
-  legacyCityParam,
-  readFilters,
-  toListingFilter,
-} from "#app/components/catalogue/filters.ts";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentComparison } from "#app/components/catalogue/treatment-comparison.tsx";
@@ -17,10 +10,10 @@ import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { listPageCache } from "#app/http/former-filters.ts";
 import { requireFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import {
   compareTreatments,
@@ -38,20 +31,13 @@ import { brand } from "#site/brand.ts";
 import { categoryAdvice } from "#site/category-advice.ts";
 import type { Route } from "./+types/category.ts";
 import { loadAd } from "./ads.server.ts";
-import { loadListingPage } from "./listing.server.ts";
+import { loadListPage } from "./list-page.server.ts";
 
-// One minute, because cards show who is open now.
-export const handle = {
-  cache: {
-    query: ["q", "city", legacyCityParam, "treatment", "price", "open", "view", "page"],
-    seconds: 60,
-  },
-};
+export const handle = { cache: listPageCache };
 
 const firstShown = 6;
 const topShown = 5;
 const comparedFirst = 8;
-const placeholders = 6;
 const related = ["anti-aging-treatments", "advanced-skin-care-treatments", "laser-light-therapies"];
 
 export async function loader({
@@ -65,17 +51,13 @@ export async function loader({
     text: say("The requested category could not be found."),
   });
   context.get(pageContext).shows(tags.category(category.slug));
-  const filters = readFilters(request, ["q", "city", "treatment", "price", "open"]);
-  const scope = { category: category.slug };
-  const chosen = toListingFilter(filters);
   const reference = await services.reference();
-  const [listing, choices, positions, figures, treatments, ad] = await Promise.all([
-    loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
-    countChoices(services, scope, chosen, ["cities", "treatments", "prices", "open"]),
+  const [list, positions, figures, treatments, ad] = await Promise.all([
+    loadListPage(services, request, { category: category.slug }, firstShown),
     listPositions(reference, { category: category.id }),
     figuresOfCategory(services, category),
     compareTreatments(services, category),
-    loadAd(context, "category", { category: category.slug, city: filters.city }),
+    loadAd(context, "category", { category: category.slug }),
   ]);
   const {
     slug,
@@ -89,25 +71,17 @@ export async function loader({
     listingCount,
     ...texts
   } = category;
-  const own = new Set(treatments.map((treatment) => treatment.slug));
-  const isOfCategory = (treatment: string) => own.has(treatment) || treatment === filters.treatment;
   // Full lists of providers or treatments are for comparing. The guide appears only with the short
   // ones.
   const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
   const rows = treatments
-    .slice(0, listing.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst)
+    .slice(0, list.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst)
     .map((row) => comparisonRow(row, kindsInWords(reference, row.slug)));
-  const isShort = !listing.isWhole && !isWholeComparison;
+  const isShort = !list.isWhole && !isWholeComparison;
   return {
     category: { slug, name, description, imageUrl, treatmentCount },
-    filters,
-    choices: {
-      ...choices,
-      // The county offers more; the row lists what the category is about.
-      treatments: choices.treatments.filter(({ slug: each }) => isOfCategory(each)),
-    },
+    list,
     positions,
-    listing,
     ad,
     rows,
     guide: isShort
@@ -133,7 +107,7 @@ const crumbsTo = (category: { name: string; slug: string }) => [
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { category, listing, guide } = loaderData;
+  const { category, list, guide } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("{category} in {region}", {
@@ -143,30 +117,46 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: sayStored(category.description),
     path: `/category/${category.slug}`,
     hasImage: true,
-    isIndexed: guide !== null && !isAnyChosen(loaderData.filters),
+    isIndexed: guide !== null,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(category)),
-      listJsonLd(siteUrl, sayStored(category.name), listing.listings),
+      listJsonLd(siteUrl, sayStored(category.name), list.listings),
     ],
   });
 }
 
 export function Category({ loaderData, matches }: Props) {
-  const { category, filters, positions, rows, guide } = loaderData;
+  const { category, list, positions, ad, rows, guide } = loaderData;
   const known = matches[0].loaderData.categories;
-  const topShownListings = loaderData.listing.listings.slice(0, topShown);
   return (
     <div className="wrap">
       <ListHead
         crumbs={crumbsTo(category)}
         title={sayStored(category.name)}
+        found={say("{listings} in {region}", {
+          listings: plural(list.total, "listing"),
+          region: sayStored(brand.region.name),
+        })}
         text={firstSentence(sayStored(category.description))}
         className="wrap-anywhere max-sm:hyphens-auto"
       />
-      <div id="providers">
-        <Providers {...loaderData} />
-      </div>
-      {guide && !isAnyChosen(filters) ? (
+      <ListingList
+        list={list}
+        path={`/category/${category.slug}`}
+        label={sayStored(category.name)}
+        ad={ad}
+        empty={
+          <EmptyState
+            title={say("No med spas found in this category yet.")}
+            text={say("Check back later for new listings.")}
+          >
+            <ButtonLink look="quiet" href="/med-spas">
+              {say("See all med spas")}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
+      {guide ? (
         <div className="mt-14 grid gap-x-16 border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
             <Contents hasComparison={rows.length > 0} />
@@ -189,7 +179,7 @@ export function Category({ loaderData, matches }: Props) {
             <QuickFacts figures={guide.figures} />
             <CategorySidebar
               advice={guide.advice}
-              providers={topShownListings}
+              providers={list.listings.slice(0, topShown)}
               related={known.filter(({ slug }) => related.includes(slug) && slug !== category.slug)}
             />
           </aside>
@@ -256,43 +246,6 @@ function QuickFacts({
         ]}
       />
     </SideNote>
-  );
-}
-
-function Providers({ category, filters, choices, listing, ad }: Data) {
-  const path = `/category/${category.slug}`;
-  return (
-    <FilteredListings
-      path={path}
-      label={sayStored(category.name)}
-      filters={filters}
-      selects={[
-        citySelect(choices.cities, filters),
-        treatmentSelect(choices.treatments, filters),
-        priceSelect(choices.prices),
-      ]}
-      open={choices.open}
-      known={choices}
-      found={say("{listings} in {region}", {
-        listings: plural(listing.total, "listing"),
-        region: sayStored(brand.region.name),
-      })}
-      listing={listing}
-      firstShown={firstShown}
-      placeholders={placeholders}
-      ad={ad}
-      noMatch={say("No results found")}
-      empty={
-        <EmptyState
-          title={say("No med spas found in this category yet.")}
-          text={say("Check back later for new listings.")}
-        >
-          <ButtonLink look="quiet" href="/med-spas">
-            {say("See all med spas")}
-          </ButtonLink>
-        </EmptyState>
-      }
-    />
   );
 }
 

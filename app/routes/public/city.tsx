@@ -1,26 +1,18 @@
 import { redirect } from "react-router";
-import { filterOptions, treatmentSelect } from "#app/components/catalogue/filter-bar.tsx";
-import { FilterChoices, FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
-import {
-  filterPath,
-  isAnyChosen,
-  readFilters,
-  toListingFilter,
-} from "#app/components/catalogue/filters.ts";
 import { AfterHead, ListHead } from "#app/components/catalogue/list-head.tsx";
+import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactRow } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
-import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { listPageCache } from "#app/http/former-filters.ts";
 import { requireFound } from "#app/http/not-found.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import {
   figuresOfCity,
@@ -39,17 +31,12 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/city.ts";
 import { loadAd } from "./ads.server.ts";
-import { loadListingPage } from "./listing.server.ts";
+import { loadListPage } from "./list-page.server.ts";
 
-// One minute, because cards show who is open now.
-export const handle = {
-  cache: { query: ["q", "category", "treatment", "open", "view", "page"], seconds: 60 },
-};
+export const handle = { cache: listPageCache };
 
 const firstShown = 8;
 const tilesShown = 12;
-const pillsShown = 6;
-const placeholders = 6;
 const nearbyShown = 5;
 
 export async function loader({
@@ -67,24 +54,18 @@ export async function loader({
   });
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
-  const filters = readFilters(request, ["q", "category", "treatment", "open"]);
-  const scope = { city: city.slug };
-  const chosen = toListingFilter(filters);
-  const [listing, choices, treatments, figures, nearby, positions, ad] = await Promise.all([
-    loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
-    countChoices(services, scope, chosen, ["categories", "treatments", "open"]),
+  const [list, treatments, figures, nearby, positions, ad] = await Promise.all([
+    loadListPage(services, request, { city: city.slug }, firstShown),
     listTreatmentsInCity(services, city),
     city.listingCount > 0 ? figuresOfCity(services, city) : null,
     city.listingCount > 0 ? [] : listNearbyCities(services, city, nearbyShown),
     listPositions(await services.reference(), { city: city.id }),
-    loadAd(context, "city", { city: city.slug, category: filters.category }),
+    loadAd(context, "city", { city: city.slug }),
   ]);
   const { slug, name, description, zipCodes, listingCount } = city;
   return {
     city: { slug, name, description, zipCodes, listingCount, area: areaOfCity(city) },
-    filters,
-    listing,
-    choices,
+    list,
     treatments,
     figures,
     nearby,
@@ -102,7 +83,7 @@ const crumbsTo = (city: { name: string; slug: string }) => [
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { city, filters, listing } = loaderData;
+  const { city, list } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("Med spas in {place}", { place: `${city.name}, ${brand.region.stateCode}` }),
@@ -120,25 +101,45 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path: `/city/${city.slug}`,
     hasImage: true,
-    isIndexed: !listing.isWhole && !isAnyChosen(filters),
+    isIndexed: !list.isWhole,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(city)),
-      listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), listing.listings),
+      listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), list.listings),
     ],
   });
 }
 
 export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { city, treatments, figures, positions, choices, filters } = loaderData;
-  const path = `/city/${city.slug}`;
+  const { city, list, treatments, figures, nearby, positions, ad } = loaderData;
   return (
     <div className="wrap">
       <ListHead
         crumbs={crumbsTo(city)}
         title={say("Med spas in {place}", { place: city.name })}
+        found={say("{providers} found", { providers: plural(list.total, "provider") })}
         text={firstSentence(sayStored(city.description))}
       />
-      <Providers {...loaderData} />
+      <ListingList
+        list={list}
+        path={`/city/${city.slug}`}
+        label={say("Providers in {city}", { city: city.name })}
+        ad={ad}
+        empty={
+          <EmptyState
+            title={say("No providers are listed in {city} yet.", { city: city.name })}
+            text={nearby.length > 0 ? say("The nearest cities that have some:") : ""}
+          >
+            {nearby.map(({ slug, name, listingCount }) => (
+              <ButtonLink key={slug} look="quiet" href={`/city/${slug}`}>
+                {name} ({listingCount})
+              </ButtonLink>
+            ))}
+            <ButtonLink look="quiet" href="/locations">
+              {say("All cities")}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
       <FactRow facts={factsOf(loaderData)} />
       <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-[1fr_20rem]">
         <div>
@@ -169,39 +170,37 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           )}
         </aside>
       </div>
-      {choices.treatments.length > 0 && (
+      {treatments.length > 0 && (
         <Section title={say("Popular Treatments")}>
-          <TreatmentTiles
-            tiles={choices.treatments
-              .filter(({ slug }, index) => index < tilesShown || slug === filters.treatment)
-              .map(({ slug, name, count }) => {
-                const isOn = filters.treatment === slug;
-                const href = filterPath(path, { ...filters, treatment: isOn ? "" : slug });
-                return { slug, name, count, isOn, href };
-              })}
-          />
-          {treatments.length > 0 && (
-            <details className="mt-4">
-              <summary className="text-link inline-block py-1.5">
+          <TreatmentLinks city={city} treatments={treatments.slice(0, tilesShown)} />
+          {treatments.length > tilesShown && (
+            <details>
+              <summary className="text-link mt-4 inline-block py-1.5">
                 {say("All {count} treatments", { count: treatments.length })}
               </summary>
-              <ul className="mt-2 grid grid-cols-2 gap-x-8 text-sm wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
-                {treatments.map(({ slug, name, count }) => (
-                  <li key={slug}>
-                    <a
-                      href={to(`/${slug}/${city.slug}`)}
-                      className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline"
-                    >
-                      {sayStored(name)} <span className="text-muted">{count}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <TreatmentLinks city={city} treatments={treatments.slice(tilesShown)} />
             </details>
           )}
         </Section>
       )}
     </div>
+  );
+}
+
+function TreatmentLinks({ city, treatments }: Pick<Data, "city" | "treatments">) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-8 wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
+      {treatments.map(({ slug, name, count }) => (
+        <li key={slug} className="border-b border-line">
+          <a
+            href={to(`/${slug}/${city.slug}`)}
+            className="flex justify-between gap-3 py-3 hover:text-lagoon"
+          >
+            {sayStored(name)} <span className="text-muted">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -233,62 +232,6 @@ function factsOf({ city, figures, treatments }: Data) {
         ]
       : []),
   ];
-}
-
-/** The city has providers, but none match the search. */
-const noMatch = ({ name }: { name: string }, { q }: { q: string }) =>
-  q
-    ? say("No providers match “{words}” in {city}", { words: q, city: name })
-    : say("No providers match your filters in {city}", { city: name });
-
-function Providers({ city, filters, listing, choices, nearby, ad }: Data) {
-  const path = `/city/${city.slug}`;
-  return (
-    <FilteredListings
-      path={path}
-      label={say("Providers in {city}", { city: city.name })}
-      filters={filters}
-      selects={[
-        {
-          name: "category",
-          label: say("Category"),
-          options: filterOptions(say("All Categories"), choices.categories, filters.category),
-        },
-        treatmentSelect(choices.treatments, filters),
-      ]}
-      open={choices.open}
-      known={choices}
-      found={say("{providers} found", { providers: plural(listing.total, "provider") })}
-      listing={listing}
-      firstShown={firstShown}
-      placeholders={placeholders}
-      ad={ad}
-      noMatch={noMatch(city, filters)}
-      empty={
-        <EmptyState
-          title={say("No providers are listed in {city} yet.", { city: city.name })}
-          text={nearby.length > 0 ? say("The nearest cities that have some:") : ""}
-        >
-          {nearby.map(({ slug, name, listingCount }) => (
-            <ButtonLink key={slug} look="quiet" href={`/city/${slug}`}>
-              {name} ({listingCount})
-            </ButtonLink>
-          ))}
-          <ButtonLink look="quiet" href="/locations">
-            {say("All cities")}
-          </ButtonLink>
-        </EmptyState>
-      }
-    >
-      <FilterChoices
-        title={say("Categories")}
-        path={path}
-        filters={filters}
-        name="category"
-        choices={[...choices.categories].sort((a, b) => b.count - a.count).slice(0, pillsShown)}
-      />
-    </FilteredListings>
-  );
 }
 
 export default City;

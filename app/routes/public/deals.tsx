@@ -1,6 +1,5 @@
 import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
 import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
-import { legacyCityParam, redirectLegacyCity } from "#app/components/catalogue/filters.ts";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
 import { FactRow } from "#app/components/catalogue/side-note.tsx";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
@@ -12,6 +11,7 @@ import { BadgeCheck } from "#app/components/ui/icons.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { legacyCityParam, redirectLegacyCity } from "#app/http/former-filters.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
@@ -149,9 +149,10 @@ export default function Deals({
       <ListHead
         crumbs={crumbs()}
         title={say("Special Deals")}
+        found={plural(total, "active deal")}
         text={say("Current deals, with regular price, sale price and end date.")}
       />
-      <search className="mt-3 block items-center justify-between gap-x-6 md:flex">
+      <search className="mt-3 block">
         <form action={to("/deals")} data-keeps-place className="filter-row">
           <FilterSheet total={total} chosen={active.length}>
             <TextField
@@ -188,9 +189,6 @@ export default function Deals({
           </Button>
           <ActiveFilters active={active} clearHref="/deals" />
         </form>
-        <p id="results" role="status" tabIndex={-1} className="filter-found">
-          {plural(total, "active deal")}
-        </p>
       </search>
       <div className="mt-3">
         {specials.length === 0 ? (

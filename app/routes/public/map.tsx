@@ -1,6 +1,5 @@
 import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
 import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
-import { legacyCityParam } from "#app/components/catalogue/filters.ts";
 import { activeChips } from "#app/components/search/active-chips.tsx";
 import { SearchControls } from "#app/components/search/search-controls.tsx";
 import { SearchFacets } from "#app/components/search/search-facets.tsx";
@@ -8,6 +7,7 @@ import { useCatalogueNames } from "#app/components/search/use-catalogue-names.ts
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { legacyCityParam } from "#app/http/former-filters.ts";
 import stylesheet from "#app/islands/map/map.css?url";
 import MapExplorerIsland from "#app/islands/map/map.island.tsx";
 import { initialListCount } from "#app/islands/map/point-list.tsx";

@@ -1,4 +1,4 @@
-import { redirectLegacyCity } from "#app/components/catalogue/filters.ts";
+import { redirectLegacyCity } from "#app/http/former-filters.ts";
 import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination.ts";
 import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";

@@ -1,6 +1,6 @@
-import { legacyCityParam } from "#app/components/catalogue/filters.ts";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { legacyCityParam } from "#app/http/former-filters.ts";
 import mapStyles from "#app/islands/map/map.css?url";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -116,7 +116,7 @@ export default function TreatmentGuide({
                 {treatments.map(({ slug, name: its, listingCount }) => (
                   <li key={slug}>
                     <a
-                      href={to(providersOf(slug, listingCount))}
+                      href={to(`/search?treatment=${slug}`)}
                       data-treatment={slug}
                       className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon"
                     >
@@ -187,12 +187,6 @@ export default function TreatmentGuide({
   );
 }
 
-/**
- * Without providers, link to the search, which explains the treatment; the list would be empty.
- */
-const providersOf = (slug: string, count: number) =>
-  count > 0 ? `/med-spas?treatment=${slug}` : `/search?treatment=${slug}`;
-
 const trends: Record<TreatmentTrend, { text: string; tone: "sage" | "coral" }> = {
   rising: { text: "Rising", tone: "sage" },
   stable: { text: "Stable", tone: "sage" },
@@ -226,7 +220,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-lg wrap-anywhere hyphens-auto">
           <a
-            href={to(`/med-spas?treatment=${slug}`)}
+            href={to(`/search?treatment=${slug}`)}
             data-treatment={slug}
             className="underline decoration-line underline-offset-4 hover:decoration-lagoon"
           >

@@ -1,15 +1,7 @@
 import { redirect } from "react-router";
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
-import { FilteredListings } from "#app/components/catalogue/filtered-listings.tsx";
-import {
-  filterPath,
-  isAnyChosen,
-  legacyCityParam,
-  readFilters,
-  toListingFilter,
-} from "#app/components/catalogue/filters.ts";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactList } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
@@ -19,6 +11,7 @@ import { Accordion } from "#app/components/ui/accordion.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { listPageCache } from "#app/http/former-filters.ts";
 import { requireFound } from "#app/http/not-found.ts";
 import {
   breadcrumbJsonLd,
@@ -28,7 +21,6 @@ import {
 } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
-import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import {
   figuresInCity,
@@ -42,24 +34,16 @@ import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
-import { inSpokenOrder } from "#shared/spoken-order.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
 import { loadAd } from "./ads.server.ts";
-import { loadListingPage } from "./listing.server.ts";
+import { loadListPage } from "./list-page.server.ts";
 
-// One minute, because cards show who is open now.
-export const handle = {
-  cache: {
-    query: ["q", "city", legacyCityParam, "treatment", "open", "view", "page"],
-    seconds: 60,
-  },
-};
+export const handle = { cache: listPageCache };
 
 const firstShown = 5;
 const neighborsShown = 6;
-const placeholders = 4;
 
 export async function loader({
   params,
@@ -78,36 +62,24 @@ export async function loader({
   if (treatment.slug !== params.treatment || city.slug !== params.city)
     throw redirect(`/${treatment.slug}/${city.slug}`, 301);
   context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));
-  const { city: wanted, ...others } = readFilters(request, ["q", "city", "treatment", "open"]);
-  const filters = { ...others, city: "" };
   const scope = { treatment: treatment.slug, city: city.slug };
-  const chosen = toListingFilter(filters);
   const reference = await services.reference();
-  const [listing, figures, neighbors, choices, positions, ad] = await Promise.all([
-    loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
+  const [list, figures, neighbors, positions, ad] = await Promise.all([
+    loadListPage(services, request, scope, firstShown),
     figuresInCity(services, treatment, city),
     listCitiesWithTreatment(services, treatment, city),
-    countChoices(services, scope, chosen, ["treatments", "open"]),
     listPositions(reference, { city: city.id, treatment: treatment.id }),
     loadAd(context, "treatment", { city: city.slug, category: found.category }),
   ]);
-  // Another city has its own page.
-  if (wanted && [city, ...neighbors].some((each) => each.slug === wanted))
-    throw redirect(filterPath(`/${treatment.slug}/${wanted}`, filters));
   const { id, categoryId, group, synonyms, popularity, trend, ...shown } = treatment;
   return {
     treatment: shown,
     category: found.category,
     includes: kindsInWords(reference, treatment.slug),
     city: { slug: city.slug, name: city.name },
-    filters,
-    listing,
+    list,
     figures,
     neighbors: neighbors.slice(0, neighborsShown),
-    cities: [city, ...neighbors]
-      .map((each) => ({ slug: each.slug, name: each.name }))
-      .sort((a, b) => a.name.localeCompare(b.name, "en")),
-    choices,
     positions,
     ad,
   };
@@ -123,18 +95,12 @@ const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
   { name: city.name, path: pathOf({ treatment, city }) },
 ];
 
-/** Filters reduce the count, so the "how many" question is left out. */
-const questionsOf = ({ treatment, city, figures, listing, filters }: Data) =>
-  treatmentQuestions({
-    treatment,
-    city,
-    figures,
-    providers: isAnyChosen(filters) ? null : listing.total,
-  });
+const questionsOf = ({ treatment, city, figures, list }: Data) =>
+  treatmentQuestions({ treatment, city, figures, providers: list.total });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { treatment, city, filters, listing } = loaderData;
+  const { treatment, city, list } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   const name = sayStored(treatment.name);
   const title = say("{treatment} in {city}", {
@@ -144,7 +110,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
     description:
-      listing.total === 0
+      list.total === 0
         ? say(
             "No provider in {city} lists {treatment} yet. See the nearest cities that have it, session times and what to know before you book.",
             { treatment: name, city: city.name },
@@ -152,17 +118,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         : say(
             "{providers} of {treatment} in {city}, with listed prices, session times, downtime and what to know before you book.",
             {
-              providers: plural(listing.total, "provider"),
+              providers: plural(list.total, "provider"),
               treatment: name,
               city: city.name,
             },
           ),
     path: pathOf(loaderData),
     hasImage: true,
-    isIndexed: listing.total > 0 && !listing.isWhole && !isAnyChosen(filters),
+    isIndexed: list.total > 0 && !list.isWhole,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
-      ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.listings)] : []),
+      ...(list.total > 0 ? [listJsonLd(siteUrl, title, list.listings)] : []),
       procedureJsonLd(siteUrl, pathOf(loaderData), treatment),
       questionsJsonLd(questionsOf(loaderData)),
     ],
@@ -170,16 +136,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { treatment, category, city, neighbors, positions, ad } = loaderData;
+  const { treatment, category, city, list, neighbors, positions, ad } = loaderData;
   const name = sayStored(treatment.name);
   return (
     <div className="wrap">
       <ListHead
         crumbs={crumbsTo(loaderData)}
         title={say("{treatment} in {city}", { treatment: name, city: city.name })}
+        found={say("{providers} found", { providers: plural(list.total, "provider") })}
         text={sayStored(treatment.description)}
       />
-      <Providers {...loaderData} />
+      <ListingList
+        list={list}
+        path={pathOf(loaderData)}
+        label={say("Providers in {city}", { city: city.name })}
+        placeholders={4}
+        ad={null}
+        empty={<Empty {...loaderData} />}
+      />
       <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-[1fr_20rem]">
         <div>
           <h2 className="mb-5 text-xl md:text-2xl">
@@ -234,43 +208,6 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
   );
 }
 
-function Providers(data: Data) {
-  const { treatment, city, filters, listing, cities, choices } = data;
-  return (
-    <FilteredListings
-      path={pathOf({ treatment, city })}
-      label={say("Providers in {city}", { city: city.name })}
-      filters={filters}
-      selects={[
-        {
-          name: "city",
-          label: say("City"),
-          options: cities.map(({ slug, name }) => ({ value: slug, label: name })),
-        },
-        {
-          name: "treatment",
-          label: say("Additional treatment"),
-          options: filterOptions(
-            say("Additional treatment"),
-            inSpokenOrder(choices.treatments),
-            filters.treatment,
-          ),
-        },
-      ]}
-      chosen={{ ...filters, city: city.slug }}
-      open={choices.open}
-      known={choices}
-      found={say("{providers} found", { providers: plural(listing.total, "provider") })}
-      listing={listing}
-      firstShown={firstShown}
-      placeholders={placeholders}
-      ad={null}
-      noMatch={say("No results found")}
-      empty={<Empty {...data} />}
-    />
-  );
-}
-
 function Prices({ figures, city }: Data) {
   if (!figures?.prices || figures.lowestCents === null) return null;
   return (
@@ -288,7 +225,7 @@ function Prices({ figures, city }: Data) {
   );
 }
 
-function factsOf({ listing, figures, treatment, includes }: Data) {
+function factsOf({ list, figures, treatment, includes }: Data) {
   const minutes = say("{minutes} minutes", {
     minutes:
       figures?.averageMinutes ?? `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax}`,
@@ -296,7 +233,7 @@ function factsOf({ listing, figures, treatment, includes }: Data) {
   return [
     {
       name: say("Providers found"),
-      value: String(listing.total),
+      value: String(list.total),
       note: includes && say("includes {kinds}", { kinds: includes }),
     },
     {

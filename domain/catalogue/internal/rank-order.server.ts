@@ -1,16 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { type ListingDetailFilter, listingConditions, offersOneOf } from "./details.server.ts";
 
 /**
  * Filter for listings. All parts must match. Cities, categories, and treatments by slug; for the
  * latter two, also the slug of a treatment filter.
  */
-export type ListingFilter = ListingDetailFilter & {
+export type ListingFilter = {
   category?: string | undefined;
   city?: string | undefined;
   treatment?: string | undefined;
   premier?: boolean | undefined;
+  /** One of these. */
+  slugs?: readonly string[] | undefined;
+  ids?: readonly number[] | undefined;
 };
 
 /**
@@ -22,7 +24,8 @@ export function rankedBy({
   city,
   treatment: givenTreatment,
   premier,
-  ...details
+  slugs,
+  ids,
 }: ListingFilter): SQL {
   const sets = [givenCategory, givenTreatment].flatMap((slug) => treatmentFilterAt(slug) ?? []);
   const [category, treatment] = [givenCategory, givenTreatment].map((slug) =>
@@ -39,13 +42,21 @@ export function rankedBy({
       ? sql` and listing_id in (select c.listing_id from listing_categories c join categories on categories.id = c.category_id where categories.slug = ${category})`
       : sql``;
   const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
-  const conditions = [...listingConditions(details), ...sets.map(offersOneOf)];
+  const conditions = [
+    ...(slugs ? [slugs.length > 0 ? sql`m.slug in ${slugs}` : sql`false`] : []),
+    ...(ids ? [sql`m.id = any(${sql.param([...ids])}::int[])`] : []),
+    ...sets.map(offersOneOf),
+  ];
   const itsId = sql.raw(treatment || category ? "listing_id" : "id");
   const suits =
     conditions.length > 0
       ? sql` and ${itsId} in (select m.id from listings m where ${sql.join(conditions, sql` and `)})`
       : sql``;
   return sql`(${source}${inCity}${inBoth}${paid}${suits}) ranked`;
+}
+
+function offersOneOf({ slugs = [], groups = [] }: { slugs?: string[]; groups?: string[] }) {
+  return sql`m.id in (select f.listing_id from listing_treatments f join treatments t on t.id = f.treatment_id where t.slug = any(${sql.param(slugs)}::text[]) or t."group" = any(${sql.param(groups)}::text[]))`;
 }
 
 export const rankOrder = sql.raw("is_premium desc, score desc, id");

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { licenses } from "#database/schema/catalogue/listing-details.ts";
+import { hourExceptions, licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { addDrafts } from "#tests/support/catalogue.ts";
+import { brand } from "#site/brand.ts";
+import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
+import { findListingProfile } from "./find-listing.server.ts";
 import { countListings, listListings, listNearestListings } from "./list-listings.server.ts";
+import { openingAt } from "./opening.ts";
 
 const all = { limit: 100 };
 /** Monday, 10 a.m. in Orange County. */
@@ -64,33 +67,27 @@ test("filters combine city, category and treatment", async ({ db }) => {
   ).toEqual(["Here"]);
 });
 
-test("pages neither repeat nor lose a listing", async ({ db }) => {
+test("a group of treatments lists each provider of at least one of them once", async ({ db }) => {
+  const offering = (...treatments: string[]) =>
+    treatments.map((treatment) => entry({ treatment, name: treatment }));
   await addDrafts(
     db,
-    ...Array.from({ length: 25 }, (_, index) => ({
-      name: `Spa ${index}`,
-      isPremium: index % 5 === 0,
-    })),
+    { name: "Both", services: offering("botox", "hydrafacial") },
+    { name: "Fuller", services: offering("kybella"), treatmentPhilosophy: "Less is enough." },
+    { name: "Paid", services: offering("xeomin"), isPremium: true },
+    { name: "Facials", services: offering("hydrafacial") },
+    { name: "Waiting", services: offering("botox"), status: "pending" },
   );
-  const pages = [];
-  for (const offset of [0, 10, 20])
-    pages.push(await names({ db, clock }, {}, { limit: 10, offset }));
-  expect(new Set(pages.flat()).size).toBe(25);
-  expect(pages.flat()).toHaveLength(25);
+  expect(await names({ db, clock }, { treatment: "injectables" }, all)).toEqual([
+    "Paid",
+    "Fuller",
+    "Both",
+  ]);
 });
 
 test("a card shows the first three services and the total", async ({ db }) => {
-  const entry = (name: string) => ({
-    treatment: null,
-    name,
-    description: "",
-    priceMinCents: null,
-    priceMaxCents: null,
-    priceUnit: null,
-    pricedOn: null,
-    minutes: null,
-  });
-  await addDrafts(db, { services: ["One", "Two", "Three", "Four"].map(entry) });
+  const services = ["One", "Two", "Three", "Four"].map((name) => entry({ treatment: null, name }));
+  await addDrafts(db, { services });
   expect(await listListings({ db, clock }, {}, all)).toMatchObject([
     { services: ["One", "Two", "Three"], serviceCount: 4 },
   ]);
@@ -136,6 +133,65 @@ test("a card shows open status, a license check of the last year and an up-to-da
   ]);
   await db.update(licenses).set({ checkedOn: "2025-11-01" });
   expect((await cards())[0]).toMatchObject({ name: "Open", licenseCheck: null });
+});
+
+test("cards agree with each listing's own page on who is open, including dated hours", async ({
+  db,
+}) => {
+  const wednesday = 2 * 1440;
+  const wednesdayMorning = Date.parse("2026-12-02T18:00:00Z");
+  await addDrafts(
+    db,
+    { name: "Usual" },
+    { name: "Holiday" },
+    { name: "Late today" },
+    { name: "Over midnight", weeklyHours: [[wednesday - 120, wednesday + 630]] },
+    { name: "Over midnight holiday", weeklyHours: [[wednesday - 120, wednesday + 630]] },
+    { name: "Unknown", weeklyHours: [] },
+  );
+  const all = [
+    "Usual",
+    "Holiday",
+    "Late today",
+    "Over midnight",
+    "Over midnight holiday",
+    "Unknown",
+  ];
+  const dated: Record<string, [number, number][]> = {
+    Holiday: [],
+    "Late today": [[660, 1200]],
+    "Over midnight holiday": [],
+  };
+  const profiles = [];
+  for (const name of all) {
+    const listing = await findListingProfile({ db }, name.toLowerCase().replaceAll(" ", "-"));
+    const hours = dated[name];
+    if (!listing) throw new Error("unreachable");
+    if (hours)
+      await db.insert(hourExceptions).values({ listingId: listing.id, day: "2026-12-02", hours });
+    const itsExceptions = hours
+      ? [
+          {
+            day: "2026-12-02",
+            hours: `{${hours.map(([from, to]) => `[${from},${to})`)}}`,
+            note: "",
+          },
+        ]
+      : [];
+    profiles.push({ name, weeklyHours: listing.weeklyHours, hourExceptions: itsExceptions });
+  }
+  const seen = new Set<string>();
+  for (let hour = -12; hour <= 24; hour++) {
+    const at = new Date(wednesdayMorning + hour * 3_600_000);
+    const cards = await listListings({ db, clock: () => at }, {}, { limit: all.length });
+    for (const { name, ...hours } of profiles) {
+      const { isOpen } = openingAt(hours, at, brand.region.timeZone);
+      const card = cards.find((each) => each.name === name);
+      expect(card?.isOpenNow, `${name}, ${at.toISOString()}`).toBe(isOpen);
+      seen.add(`${name} ${isOpen}`);
+    }
+  }
+  expect(seen.size).toBe(all.length * 2 - 1);
 });
 
 test("a list of slugs finds exactly those listings, but no pending one", async ({ db }) => {

@@ -11,15 +11,14 @@ import { hoursOn } from "./opening.ts";
 import { coverOf, logoOf } from "./photo-columns.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
-type Paging = { limit: number; offset?: number };
 
 /** Cards of published listings: Premier first, then by rank, in a stable order across pages. */
 export async function listListings(
   { db, clock }: Deps,
   filter: ListingFilter,
-  { limit, offset = 0 }: Paging,
+  { limit }: { limit: number },
 ): Promise<CardWithMenu[]> {
-  const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
+  const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit}`;
   const now = clock();
   const { rows } = await db.execute<CardRow>(
     cardsOf(page, sql`page.is_premium desc, page.score desc`, now),
@@ -77,15 +76,15 @@ function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): CardW
   };
 }
 
-/** Ids of a page in list order, for callers that keep the cards in memory, and the total. */
-export async function pageOfListingIds(
+/** The first ids in list order, for callers that keep the cards in memory, and the total. */
+export async function firstListingIds(
   { db }: Pick<Deps, "db">,
   filter: ListingFilter,
-  { limit, offset = 0 }: Paging,
+  limit: number,
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
     select coalesce((select json_agg(page.id order by page.is_premium desc, page.score desc, page.id)
-        from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page), '[]') as ids,
+        from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit}) page), '[]') as ids,
       (select count(*)::int from ${rankedBy(filter)}) as total`);
   return rows[0] ?? { ids: [], total: 0 };
 }

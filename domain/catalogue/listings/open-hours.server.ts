@@ -9,7 +9,7 @@ const dayMinutes = 1440;
  * Condition on `listings m`. Unknown hours count as closed. Same rules as `openingAt`: a date's
  * own hours replace the weekly hours that start on it.
  */
-export function isOpenAt(at: Date) {
+function isOpenAt(at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
   const midnight = minute - (minute % dayMinutes);
   const dated = sql`select e.listing_id from hour_exceptions e where e.day = ${localDay(at, brand.region.timeZone)}::date`;

@@ -12,12 +12,9 @@ import { isFullLevel, sample } from "#tests/support/test-level.ts";
 /** Pages with much content, or none. TEST_LEVEL=full only. */
 const states = [
   "/med-spas?page=2",
-  "/injectables?city=irvine&treatment=botox",
-  "/hbot?q=unknown",
-  "/modalities?open=1",
-  "/city/irvine?category=laser-light-therapies&treatment=ipl",
+  "/search?city=irvine&treatment=botox",
+  "/search?q=unknown&treatment=hbot",
   "/botox/irvine",
-  "/botox/irvine?q=unknown",
   "/coolsculpting/la-palma",
   "/listing/morrow-park-laser-and-skin",
   "/listing/morrow-park-laser-and-skin?tab=services",

@@ -11,7 +11,7 @@ import { isFullLevel } from "#tests/support/test-level.ts";
 test.use({ viewport: { width: 320, height: 640 }, missing: missingKinds });
 
 const states = [
-  "/injectables?city=rancho-santa-margarita&treatment=dermal-fillers&q=averylongwordthatnobodywouldeverwriteintoafield",
+  "/search?city=rancho-santa-margarita&treatment=dermal-fillers&q=averylongwordthatnobodywouldeverwriteintoafield",
   "/city/rancho-santa-margarita",
   "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,baranak-skin-and-injectables",
 ];

@@ -1,0 +1,96 @@
+import type { ListPage } from "#app/routes/public/list-page.server.ts";
+import type { FacetChoice } from "#domain/search/facets.ts";
+import { searchSorts, searchUrl } from "#domain/search/search-query.ts";
+import { language } from "#shared/language.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { SearchNear } from "../search/search-near.tsx";
+import { Button } from "../ui/button.tsx";
+import { PillSelect } from "../ui/field.tsx";
+import { MapPin, SlidersHorizontal } from "../ui/icons.tsx";
+
+const path = "/search";
+const { distance: _, ...sorts } = searchSorts;
+const menus = [
+  { name: "city", label: "City", all: "All Cities" },
+  { name: "category", label: "Category", all: "All Categories" },
+  { name: "treatment", label: "Treatment", all: "All Treatments" },
+  { name: "price", label: "Price level", all: "All Prices" },
+] as const;
+
+/**
+ * Filters of a page that lists providers. Each leads to the search, which starts with what the
+ * page lists.
+ */
+export function FilterRow({ label, list: { scope, facets } }: { label: string; list: ListPage }) {
+  const place = scope.city && !scope.treatment ? "category" : "city";
+  const shown = menus.filter(({ name }) => !["city", "category"].includes(name) || name === place);
+  const kept = Object.entries(scope).filter(([name]) => !shown.some((menu) => menu.name === name));
+  return (
+    <search aria-label={label} className="search-row block">
+      <form action={to(path)} data-keeps-place className="filter-row">
+        <a
+          href={to(`${searchUrl(path, scope)}#filters`)}
+          data-keeps-place
+          className="filter-sheet pill"
+        >
+          <SlidersHorizontal className="size-4" aria-hidden /> {say("Filters")}
+        </a>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {shown.map(({ name, label: its, all }) => {
+          const choices = facets[name].filter(
+            ({ value }) => name !== "price" || value.startsWith("$"),
+          );
+          const chosen = name === "price" ? "" : (scope[name] ?? "");
+          // A group of treatments is the whole menu, not one of its choices.
+          const isChoice = choices.some(({ value }) => value === chosen);
+          return (
+            <PillSelect
+              key={name}
+              label={sayStored(its)}
+              name={name}
+              options={[
+                { value: isChoice ? "" : chosen, label: sayStored(all) },
+                ...optionsOf(choices),
+              ]}
+              {...(isChoice && { defaultValue: chosen })}
+            />
+          );
+        })}
+        <PillSelect
+          label={say("Sort by")}
+          name="sort"
+          options={Object.entries(sorts).map(([sort, text]) => ({
+            value: sort === "relevance" ? "" : sort,
+            label: sayStored(text),
+          }))}
+        />
+        <Button look="quiet" className="without-script">
+          {say("Apply")}
+        </Button>
+        {facets.open.some(({ value, count }) => value === "1" && count !== 0) && (
+          <a href={to(searchUrl(path, { ...scope, open: "1" }))} data-keeps-place className="pill">
+            {say("Open now")}
+          </a>
+        )}
+        {!scope.city && <SearchNear path={path} query={scope} pieces={[]} hasPosition={false} />}
+        <a href={to(searchUrl("/map", scope))} className="pill max-sm:-order-1">
+          <MapPin className="size-4" aria-hidden /> {say("Map")}
+        </a>
+      </form>
+    </search>
+  );
+}
+
+function optionsOf(choices: FacetChoice[]) {
+  return choices
+    .filter(({ count }) => count !== 0)
+    .map(({ value, label, count }) => ({ value, name: sayStored(label), count }))
+    .sort((a, b) => a.name.localeCompare(b.name, language()))
+    .map(({ value, name, count }) => ({
+      value,
+      label: count === null ? name : `${name} (${count})`,
+    }));
+}

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { searchParameters } from "#domain/search/search-query.ts";
+import { slugify } from "#shared/slug.ts";
+
+/** Former name of `city`. Pages list it in `handle`, so that the cache lets it through. */
+export const legacyCityParam = "location";
+
+/**
+ * Cache of pages that list providers: one minute, because cards show who is open now. Filters that
+ * they once had lead to the search.
+ */
+export const listPageCache = {
+  query: [...searchParameters, legacyCityParam, "view", "page"],
+  seconds: 60,
+};
+
+export function redirectLegacyCity(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const city = searchParams.get(legacyCityParam);
+  if (city === null) return;
+  searchParams.delete(legacyCityParam);
+  if (city && !searchParams.has("city")) searchParams.set("city", slugify(city));
+  const path = pathname.replace(/^\/+/, "/");
+  throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, 301);
+}

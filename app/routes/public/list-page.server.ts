@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { noSuchPage, notFound } from "#app/http/not-found.ts";
+import { describeNextPage, maxPages, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { type ListScope, pageOfCards } from "#domain/search/list-cards.server.ts";
+import { isSearchNarrowed, searchUrl } from "#domain/search/search-query.ts";
+import type { Services } from "#domain/services.ts";
+import { omitSearchDefaults, readSearchQuery } from "./search.server.ts";
+
+/** Most offered first. The search has the others. */
+const treatmentsShown = 32;
+
+/**
+ * Data of a page that lists providers: the first of them and the menus of its filter row. Page N
+ * includes all earlier pages. With `firstShown`, there are only so many until ?view=all.
+ */
+export async function loadListPage(
+  services: Services,
+  request: Request,
+  scope: ListScope,
+  firstShown?: number,
+) {
+  redirectToSearch(request, scope);
+  const isWhole =
+    firstShown === undefined || new URL(request.url).searchParams.get("view") === "all";
+  const page = isWhole ? readPageNumber(request) : 1;
+  if (page > maxPages) throw notFound(noSuchPage);
+  const { listings, total, facets } = await pageOfCards(
+    services,
+    scope,
+    isWhole ? pageSize * page : firstShown,
+  );
+  if (page > 1 && total <= pageSize * (page - 1)) throw notFound(noSuchPage);
+  return {
+    scope,
+    listings,
+    total,
+    page,
+    firstShown,
+    isWhole,
+    facets: { ...facets, treatment: facets.treatment.slice(0, treatmentsShown) },
+    ...describeNextPage(page, listings.length < total),
+  };
+}
+
+export type ListPage = Awaited<ReturnType<typeof loadListPage>>;
+
+/** These pages had filters of their own, which the search has now. */
+function redirectToSearch(request: Request, scope: ListScope) {
+  const asked = readSearchQuery(request);
+  if (!isSearchNarrowed(asked)) return;
+  throw redirect(searchUrl("/search", { ...scope, ...omitSearchDefaults(asked) }), 301);
+}
