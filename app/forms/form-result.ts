@@ -11,10 +11,14 @@ type Refusal = {
 
 export const formDone: FormAnswer = { isDone: true };
 
+/** Passwords and codes are never sent back. */
+const unreturned = ["password", "newPassword", "code", formTimeField];
+
+/** Answers with the errors and the submitted values. */
 export function rejectForm(form: FormData, errors: Record<string, string[]>): Refusal {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === "string" && name !== formTimeField ? [[name, value]] : [],
+      typeof value === "string" && !unreturned.includes(name) ? [[name, value]] : [],
     ),
   );
   return { isDone: false, values, errors };

@@ -42,6 +42,7 @@ export function authorize(read: Permission, write = read) {
 export const signedIn = ({ context }: Pick<RouteArgs, "context">) => ({
   actor: context.get(actorContext),
   services: context.get(servicesContext),
+  from: context.get(visitorContext).from,
 });
 
 /** Without the permission, a listing looks like a missing one. */

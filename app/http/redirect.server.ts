@@ -1,19 +1,6 @@
 import { redirect } from "react-router";
-import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";
-
-const secret = ["password", "newPassword", "code"];
-
-/**
- * Answers with the errors and the submitted values. Passwords and codes are never sent back; a
- * typed token is kept.
- */
-export function rejectAccountForm(form: FormData, errors: Record<string, string[]>): FormAnswer {
-  const shown = new FormData();
-  for (const [name, value] of form) if (!secret.includes(name)) shown.append(name, value);
-  return rejectForm(shown, errors);
-}
 
 export async function suspendedText({ settings }: Pick<Services, "settings">) {
   return say("This account is suspended. To ask why, write to {email}.", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
 import type { NewSession } from "#domain/accounts/sessions/new-session.ts";
 
@@ -14,11 +14,7 @@ export function readNewAccount(
   form: FormData,
   hasAccount: boolean,
 ): { data: z.infer<typeof accountSchema> | null } | { answer: FormAnswer } {
-  if (hasAccount) return { data: null };
-  const read = readForm(accountSchema, form);
-  return "answer" in read && !read.answer.isDone
-    ? { answer: rejectAccountForm(form, read.answer.errors) }
-    : read;
+  return hasAccount ? { data: null } : readForm(accountSchema, form);
 }
 
 type Cookies = { open(session: NewSession, now: Date): string[] };

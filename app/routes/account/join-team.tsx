@@ -3,9 +3,10 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { busyText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findTeamInvitation, joinTeam } from "#domain/listing-team/join-team.server.ts";
 import { roleNames, roleRights } from "#domain/listing-team/team.ts";
@@ -49,7 +50,7 @@ export async function action({
   const joined = await joinTeam(services, token, read.data, from, (await visitor())?.sessionId);
   if (joined.outcome !== "joined")
     return joined.outcome === "busy"
-      ? rejectAccountForm(form, { password: [busyText] })
+      ? rejectForm(form, { password: [busyText] })
       : redirectTo(path);
   return redirectToDashboard(invitation.slug, joined.session, cookies, services.clock());
 }

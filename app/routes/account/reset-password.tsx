@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ResetForm } from "#app/components/account/reset-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formDone, readForm } from "#app/forms/form-result.ts";
+import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { busyText, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { busyText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
 import { resetPassword } from "#domain/accounts/sign-in/reset-password.server.ts";
@@ -23,14 +23,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { from, cookies } = context.get(visitorContext);
   const form = await request.formData();
   const read = readForm(resetPasswordSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  if ("answer" in read) return read.answer;
   const answer = await resetPassword(context.get(servicesContext), read.data, from);
   if (answer.outcome === "bad-token")
-    return rejectAccountForm(form, {
+    return rejectForm(form, {
       token: ["Failed to reset password. Please check your reset token."],
     });
-  if (answer.outcome === "busy") return rejectAccountForm(form, { newPassword: [busyText] });
+  if (answer.outcome === "busy") return rejectForm(form, { newPassword: [busyText] });
   return data(formDone, { headers: { "set-cookie": cookies.device(answer.deviceToken) } });
 }
 

@@ -2,14 +2,13 @@ import { redirect } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
   rateLimitText,
   redirectTo,
-  rejectAccountForm,
   safeRedirectPath,
   suspendedText,
 } from "#app/http/redirect.server.ts";
@@ -39,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { from, cookies } = context.get(visitorContext);
   const form = await request.formData();
   const read = readForm(codeSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  if ("answer" in read) return read.answer;
   const answer = await completeSignIn(
     services,
     cookies.stepIn(request.headers.get("cookie")) ?? "",
@@ -57,10 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (answer.outcome === "expired") return redirectTo("/sign-in");
   if (answer.outcome === "limited")
-    return rejectAccountForm(form, { code: [rateLimitText(answer.retryAfter)] });
+    return rejectForm(form, { code: [rateLimitText(answer.retryAfter)] });
   if (answer.outcome === "suspended")
-    return rejectAccountForm(form, { code: [await suspendedText(services)] });
-  return rejectAccountForm(form, {
+    return rejectForm(form, { code: [await suspendedText(services)] });
+  return rejectForm(form, {
     code: [
       answer.outcome === "busy"
         ? busyText

@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
   rateLimitText,
   redirectTo,
-  rejectAccountForm,
   safeRedirectPath,
   suspendedText,
 } from "#app/http/redirect.server.ts";
@@ -27,7 +26,7 @@ export async function signInFromForm(
   const form = await request.formData();
   const read = readForm(signInSchema, form);
   if ("answer" in read)
-    return rejectAccountForm(form, { email: ["Please enter both email and password."] });
+    return rejectForm(form, { email: ["Please enter both email and password."] });
   const asked = { next: form.get("next"), from: form.get("from") };
   const answer = await signIn(services, read.data, from);
   switch (answer.outcome) {
@@ -42,12 +41,12 @@ export async function signInFromForm(
         [cookies.step(answer.token)],
       );
     case "limited":
-      return rejectAccountForm(form, { email: [rateLimitText(answer.retryAfter)] });
+      return rejectForm(form, { email: [rateLimitText(answer.retryAfter)] });
     case "busy":
-      return rejectAccountForm(form, { email: [busyText] });
+      return rejectForm(form, { email: [busyText] });
     case "suspended":
-      return rejectAccountForm(form, { email: [await suspendedText(services)] });
+      return rejectForm(form, { email: [await suspendedText(services)] });
     case "wrong":
-      return rejectAccountForm(form, { password: [wrongText] });
+      return rejectForm(form, { password: [wrongText] });
   }
 }

@@ -4,16 +4,11 @@ import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formDone, readForm } from "#app/forms/form-result.ts";
+import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import {
-  busyText,
-  rateLimitText,
-  rejectAccountForm,
-  safeRedirectPath,
-} from "#app/http/redirect.server.ts";
+import { busyText, rateLimitText, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
@@ -33,18 +28,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const sender = classifySubmission(services, form);
   if (sender === "bot") return formDone;
-  if (sender === "stale") return rejectAccountForm(form, staleFormErrors);
+  if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(signUpSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  if ("answer" in read) return read.answer;
   const answer = await signUp(
     services,
     { ...read.data, next: safeRedirectPath(form.get("next"), "") },
     context.get(visitorContext).from,
   );
   if (answer.outcome === "limited")
-    return rejectAccountForm(form, { email: [rateLimitText(answer.retryAfter)] });
-  return answer.outcome === "busy" ? rejectAccountForm(form, { email: [busyText] }) : formDone;
+    return rejectForm(form, { email: [rateLimitText(answer.retryAfter)] });
+  return answer.outcome === "busy" ? rejectForm(form, { email: [busyText] }) : formDone;
 }
 
 export const meta = privatePage(() => say("Create an account"));

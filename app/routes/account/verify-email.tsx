@@ -2,15 +2,10 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formDone } from "#app/forms/form-result.ts";
+import { formDone, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import {
-  busyText,
-  rateLimitText,
-  rejectAccountForm,
-  safeRedirectPath,
-} from "#app/http/redirect.server.ts";
+import { busyText, rateLimitText, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/sign-in/verify-email.server.ts";
@@ -46,9 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (answer.outcome === "done") return formDone;
   if (answer.outcome === "limited")
-    return rejectAccountForm(form, { password: [rateLimitText(answer.retryAfter)] });
-  if (answer.outcome === "busy") return rejectAccountForm(form, { password: [busyText] });
-  return rejectAccountForm(form, {
+    return rejectForm(form, { password: [rateLimitText(answer.retryAfter)] });
+  if (answer.outcome === "busy") return rejectForm(form, { password: [busyText] });
+  return rejectForm(form, {
     password: [
       answer.outcome === "wrong"
         ? "This is not the password of this account."

@@ -5,10 +5,9 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { visitorContext } from "#app/http/context.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { checkListingClaimCode } from "#domain/listing-claims/check-code.server.ts";
 import {
@@ -37,27 +36,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const { slug } = await requireClaimableListing(services, actor, args.params.slug);
   const form = await args.request.formData();
   const read = readForm(listingClaimCodeSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
-  const checked = await checkListingClaimCode(
-    services,
-    actor,
-    slug,
-    read.data.code,
-    args.context.get(visitorContext).from,
-  );
-  if (checked.outcome === "wrong")
-    return rejectAccountForm(form, { code: [wrongText(checked.left)] });
+  if ("answer" in read) return read.answer;
+  const checked = await checkListingClaimCode(services, actor, slug, read.data.code, from);
+  if (checked.outcome === "wrong") return rejectForm(form, { code: [wrongText(checked.left)] });
   if (checked.outcome === "limited")
-    return rejectAccountForm(form, {
+    return rejectForm(form, {
       code: ["Too many wrong codes. Please try again in an hour."],
     });
   if (checked.outcome === "spent")
-    return rejectAccountForm(form, { code: ["This code no longer works. Ask for another one."] });
+    return rejectForm(form, { code: ["This code no longer works. Ask for another one."] });
   return redirectTo(listingClaimPath(slug));
 }
 

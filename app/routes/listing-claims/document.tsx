@@ -7,7 +7,6 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { visitorContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { documentSchema } from "#domain/listing-claims/listing-claim.ts";
@@ -31,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const { slug } = await requireClaimableListing(services, actor, args.params.slug);
   const form = await args.request.formData();
   const read = readForm(documentSchema, form);
@@ -43,12 +42,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     return rejectForm(form, {
       picture: ["Choose a photo of the document, or enter the address of a page that shows it."],
     });
-  const taken = await acceptPhotos(
-    services,
-    actor.userId,
-    sent,
-    args.context.get(visitorContext).from,
-  );
+  const taken = await acceptPhotos(services, actor.userId, sent, from);
   if (taken.outcome === "limited")
     return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });
   if (taken.outcome === "faulty")

@@ -4,9 +4,10 @@ import { NewAccountFields } from "#app/components/account/new-account-fields.tsx
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { busyText, redirectTo } from "#app/http/redirect.server.ts";
 import {
   readNewAccount,
   redirectToDashboard,
@@ -54,13 +55,13 @@ export async function action({
   if ("answer" in read)
     return read.answer.isDone
       ? read.answer
-      : rejectAccountForm(form, { ...read.answer.errors, ...missing });
-  if (missing.attestation) return rejectAccountForm(form, missing);
+      : rejectForm(form, { ...read.answer.errors, ...missing });
+  if (missing.attestation) return rejectForm(form, missing);
   const taken = await claimSubmittedListing(services, token, read.data, from, {
     sessionId: (await visitor())?.sessionId,
     attestedText: sent.isAttested ? null : attestationWords(),
   });
-  if (taken.outcome === "busy") return rejectAccountForm(form, { password: [busyText] });
+  if (taken.outcome === "busy") return rejectForm(form, { password: [busyText] });
   if (taken.outcome === "bad-token") return redirectTo(path);
   return redirectToDashboard(sent.slug, taken.session, cookies, services.clock());
 }

@@ -7,7 +7,7 @@ import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.serve
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { noSuchListing, notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   });
   if (outcome === "received") return sent();
   if (outcome === "not-found" || outcome === "forbidden") throw notFound();
-  return rejectAccountForm(form, { text: [sentences[outcome]] });
+  return rejectForm(form, { text: [sentences[outcome]] });
 }
 
 const sentences = {

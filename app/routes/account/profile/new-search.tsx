@@ -1,9 +1,9 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { maxSavedSearches } from "#domain/saved/limits.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";
@@ -27,8 +27,7 @@ export async function action(args: Route.ActionArgs) {
   if (!search) return redirectTo("/search");
   const form = await args.request.formData();
   const read = readForm(savedSearchSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  if ("answer" in read) return read.answer;
   const { name, alerts } = read.data;
   const outcome = await saveSearch(services, actor, {
     name,
@@ -36,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
     query: search.query,
   });
   if (outcome === "full")
-    return rejectAccountForm(form, {
+    return rejectForm(form, {
       name: [`You have saved ${maxSavedSearches} searches, which is the limit. Remove one first.`],
     });
   return redirectTo("/profile/searches");

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { actorContext, servicesContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const form = await args.request.formData();
   if (form.get("act") === "remove") {
     await removeProfilePhoto(services, actor);
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     services,
     actor.userId,
     [{ field: "picture", file, description: "" }],
-    args.context.get(visitorContext).from,
+    from,
   );
   if (taken.outcome === "limited")
     return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });

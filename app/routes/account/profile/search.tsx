@@ -5,7 +5,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeSavedSearch,
@@ -40,8 +40,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(list);
   }
   const read = readForm(savedSearchSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  if ("answer" in read) return read.answer;
   await changeSavedSearch(services, actor, id, {
     name: read.data.name,
     wantsAlerts: read.data.alerts === "on",

@@ -4,7 +4,7 @@ import { ProfileLinks } from "#app/components/account/profile-links.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
@@ -27,8 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const read = readForm(profileSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  if ("answer" in read) return read.answer;
   await saveProfile(services, actor, read.data);
   return redirectTo(`${path}?saved=1`);
 }

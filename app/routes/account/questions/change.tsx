@@ -3,10 +3,10 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeQuestion,
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const changed = await changeQuestion(services, actor, id, read.data.text);
   return changed === "decided"
-    ? rejectAccountForm(form, {
+    ? rejectForm(form, {
         text: ["It was reviewed in the meantime and can no longer be changed."],
       })
     : redirectTo(list);

@@ -4,7 +4,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { readPhotoChanges, readPhotos } from "#app/forms/photo-upload.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -23,10 +22,10 @@ export const handle = { uploads: maxReviewPhotos };
 const mine = "/profile/reviews";
 
 async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params">) {
-  const { actor, services } = signedIn(asked);
-  const review = await findOwnReview(services, actor, readId(asked.params.id));
+  const signed = signedIn(asked);
+  const review = await findOwnReview(signed.services, signed.actor, readId(asked.params.id));
   if (!review || review.status === "removed") throw notFound();
-  return { actor, services, review };
+  return { ...signed, review };
 }
 
 export const middleware = [authorize("reviews.editOwn")];
@@ -63,19 +62,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, review } = await requireOwn(args);
+  const { actor, services, from, review } = await requireOwn(args);
   const form = await args.request.formData();
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
   const changes = readPhotoChanges(form, review.photos);
   const free = maxReviewPhotos - (review.photos.length - changes.removed.length);
-  const taken = await readPhotos(
-    services,
-    actor.userId,
-    form,
-    args.context.get(visitorContext).from,
-    free,
-  );
+  const taken = await readPhotos(services, actor.userId, form, from, free);
   if ("errors" in taken) return rejectForm(form, taken.errors);
   const outcome = await editReview(services, actor, review.id, read.input, {
     ...changes,

@@ -5,7 +5,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { servicesContext } from "#app/http/context.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -25,19 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const id = readId(args.params.id);
   if (!(await findPublished(services, id))) throw notFound();
   const form = await args.request.formData();
   const read = readForm(faultSchema, form);
   if ("answer" in read) return read.answer;
-  const answer = await reportReview(
-    services,
-    actor,
-    id,
-    read.data.fault,
-    args.context.get(visitorContext).from,
-  );
+  const answer = await reportReview(services, actor, id, read.data.fault, from);
   switch (answer.outcome) {
     case "done":
       return formDone;

@@ -2,9 +2,10 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { say } from "#shared/say.ts";
@@ -17,10 +18,10 @@ export const middleware = [authorize("account.exportOrDelete"), requireProof];
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const form = await args.request.formData();
-  if (form.get("sure") !== "yes") return rejectAccountForm(form, { sure: ["Please confirm."] });
+  if (form.get("sure") !== "yes") return rejectForm(form, { sure: ["Please confirm."] });
   const outcome = await deleteAccount(services, actor);
   if (outcome === "done") return redirectTo("/", args.context.get(visitorContext).cookies.close());
-  return rejectAccountForm(form, {
+  return rejectForm(form, {
     sure: ["You are the only admin. Make someone else an admin first."],
   });
 }

@@ -2,10 +2,10 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { formDone, readForm } from "#app/forms/form-result.ts";
+import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changeEmail } from "#domain/accounts/change-account.server.ts";
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     email === actor.email
       ? (await sendVerificationAgain(services, actor)).outcome
       : await changeEmail(services, actor, email);
-  return sent === "sent" ? formDone : rejectAccountForm(form, { email: [rateLimitText(15 * 60)] });
+  return sent === "sent" ? formDone : rejectForm(form, { email: [rateLimitText(15 * 60)] });
 }
 
 export const meta = privatePage(() => say("Email address"));

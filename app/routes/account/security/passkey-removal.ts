@@ -1,5 +1,4 @@
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { removePasskey } from "#domain/accounts/sign-in/passkeys.server.ts";
@@ -9,13 +8,8 @@ import type { Route } from "./+types/passkey-removal.ts";
 export const middleware = [authorize("account.returnFromAction", "passkey.remove")];
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
-  const removed = await removePasskey(
-    services,
-    actor,
-    readId(args.params.id),
-    args.context.get(visitorContext).from,
-  );
+  const { actor, services, from } = signedIn(args);
+  const removed = await removePasskey(services, actor, readId(args.params.id), from);
   if (removed === "not-found") throw notFound();
   return redirectTo(removed === "proof-needed" ? "/profile/security/proof" : "/profile/security");
 }

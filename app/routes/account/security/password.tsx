@@ -2,10 +2,9 @@ import { z } from "zod";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
-import { visitorContext } from "#app/http/context.ts";
-import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { busyText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";
@@ -18,19 +17,13 @@ const path = "/profile/security/password";
 export const middleware = [authorize("account.secure"), requireProof];
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const form = await args.request.formData();
   const read = readForm(z.object({ newPassword: newPasswordSchema }), form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
-  const changed = await changePassword(
-    services,
-    actor,
-    read.data.newPassword,
-    args.context.get(visitorContext).from,
-  );
+  if ("answer" in read) return read.answer;
+  const changed = await changePassword(services, actor, read.data.newPassword, from);
   return changed === "busy"
-    ? rejectAccountForm(form, { newPassword: [busyText] })
+    ? rejectForm(form, { newPassword: [busyText] })
     : redirectTo("/profile/security");
 }
 

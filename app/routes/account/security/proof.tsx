@@ -1,13 +1,13 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { actorContext, visitorContext } from "#app/http/context.ts";
+import { actorContext } from "#app/http/context.ts";
 import {
   busyText,
   rateLimitText,
   redirectTo,
-  rejectAccountForm,
   safeRedirectPath,
 } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -28,18 +28,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const form = await args.request.formData();
   const given = {
     password: String(form.get("password") ?? ""),
     code: String(form.get("code") ?? ""),
   };
-  const answer = await proveIdentity(services, actor, given, args.context.get(visitorContext).from);
+  const answer = await proveIdentity(services, actor, given, from);
   if (answer.outcome === "done")
     return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"));
   if (answer.outcome === "limited")
-    return rejectAccountForm(form, { password: [rateLimitText(answer.retryAfter)] });
-  return rejectAccountForm(form, {
+    return rejectForm(form, { password: [rateLimitText(answer.retryAfter)] });
+  return rejectForm(form, {
     password: [
       answer.outcome === "busy"
         ? busyText

@@ -5,10 +5,10 @@ import { QrCode } from "#app/components/account/qr-code.tsx";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import {
@@ -48,12 +48,11 @@ export async function action(args: Route.ActionArgs) {
     return typeof renewed === "string" ? redirectTo(path) : renewed;
   }
   const read = readForm(codeSchema, form);
-  if ("answer" in read)
-    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  if ("answer" in read) return read.answer;
   const confirmed = await confirmTwoFactor(services, actor, read.data.code, from);
   if (typeof confirmed !== "string") return confirmed;
   return confirmed === "wrong"
-    ? rejectAccountForm(form, {
+    ? rejectForm(form, {
         code: ["This code is not correct. Codes change every 30 seconds."],
       })
     : redirectTo(path);

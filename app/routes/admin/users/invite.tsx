@@ -3,9 +3,9 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { adminInvitationSchema } from "#domain/accounts/account-input.ts";
 import { inviteAdmin } from "#domain/accounts/site-admins/site-admins.server.ts";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if ("answer" in read) return read.answer;
   const outcome = await inviteAdmin(services, actor, read.data);
   if (outcome === "known")
-    return rejectAccountForm(form, {
+    return rejectForm(form, {
       email: ["This address already belongs to an editor or admin, or its account is suspended."],
     });
   return redirectTo(`${path}?done=${outcome}`);

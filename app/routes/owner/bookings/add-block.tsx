@@ -3,9 +3,9 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(blockSchema, form);
   if ("answer" in read) return read.answer;
   const blocked = await blockTime(services, actor, { listingId: listing.id, ...read.data });
-  if (blocked.outcome !== "done") return rejectAccountForm(form, problems[blocked.outcome]);
+  if (blocked.outcome !== "done") return rejectForm(form, problems[blocked.outcome]);
   return redirectTo(
     `/owner/bookings?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,
   );

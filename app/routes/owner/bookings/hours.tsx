@@ -7,10 +7,10 @@ import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
@@ -62,8 +62,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read) return data(read.answer, 422);
   const set = await setHourExceptions(services, actor, listing.id, read.data);
   if (set === "not-found") throw notFound();
-  if (set === "past")
-    return data(rejectAccountForm(form, { from: ["Choose days in the future."] }), 422);
+  if (set === "past") return data(rejectForm(form, { from: ["Choose days in the future."] }), 422);
   return redirectTo(pathOf(listing.slug));
 }
 

@@ -5,7 +5,6 @@ import { PairForm } from "#app/components/photos/pair-form.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { visitorContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
@@ -56,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = ownListing(args);
+  const { actor, services, listing, from } = ownListing(args);
   const place = { listingId: listing.id };
   const path = `/owner/photos/${listing.slug}/before-after`;
   const form = await args.request.formData();
@@ -80,12 +79,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     { field: "before", file: before, description: "" },
     { field: "after", file: after, description: "" },
   ];
-  const taken = await acceptPhotos(
-    services,
-    actor.userId,
-    sent,
-    args.context.get(visitorContext).from,
-  );
+  const taken = await acceptPhotos(services, actor.userId, sent, from);
   if (taken.outcome === "limited")
     return rejectForm(form, { [formErrorKey]: [rateLimitText(taken.retryAfter)] });
   if (taken.outcome === "faulty")

@@ -12,9 +12,10 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
   presentHistory,
@@ -109,7 +110,7 @@ export async function action(args: Route.ActionArgs) {
   const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
   const section = isProfileSection(named) ? named : null;
   if (intent === "attest" && form.get("attestation") !== "yes")
-    return rejectAccountForm(form, { attestation: [attestationMissing] });
+    return rejectForm(form, { attestation: [attestationMissing] });
   const done = await act();
   return redirectTo(
     `/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`,

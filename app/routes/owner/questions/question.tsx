@@ -3,10 +3,10 @@ import { readListingParam, withListingParam } from "#app/components/owner/listin
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
 import { answerSchema, maxQuestionLengths } from "#domain/questions/question.ts";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   if (answered === "not-found") throw notFound();
   return answered === "done"
     ? redirectTo(withListingParam(parent.path, readListingParam(args.request)))
-    : rejectAccountForm(form, { by: ["Choose who answers"] });
+    : rejectForm(form, { by: ["Choose who answers"] });
 }
 
 export const meta = privatePage("Answer a question");

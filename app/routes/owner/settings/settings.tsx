@@ -9,10 +9,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
     return outcome === "done"
       ? redirectTo("/client-admin")
-      : rejectAccountForm(form, {
+      : rejectForm(form, {
           [formErrorKey]: ["A listing needs at least one owner. Make someone else an owner first."],
         });
   }
@@ -91,7 +91,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
   if (outcome === "not-found") throw notFound();
   if (outcome === "limited")
-    return rejectAccountForm(form, {
+    return rejectForm(form, {
       bookingEmail: ["You sent ten links today. Try again tomorrow."],
     });
   return redirectTo(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`);

@@ -7,7 +7,6 @@ import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { VoucherCodeForm } from "#app/components/specials/code-form.tsx";
 import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { visitorContext } from "#app/http/context.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -25,17 +24,12 @@ const pathOf = (code: string, more: Record<string, string> = {}) =>
 export const middleware = [authorize("vouchers.lookUp")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
   const place = readListingParam(args.request);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
   if (typed === "") return { place, typed, problem: null, claim: null, isDone: false };
-  const looked = await lookUpVoucherCode(
-    services,
-    actor,
-    typed,
-    args.context.get(visitorContext).from,
-  );
+  const looked = await lookUpVoucherCode(services, actor, typed, from);
   if (looked.outcome === "limited")
     return data(
       { place, typed, problem: rateLimitText(looked.retryAfter), claim: null, isDone: false },
@@ -65,14 +59,9 @@ const unknown = "None of your listings has this code. Please compare it characte
 
 /** A second redemption shows the page that says the voucher is used. */
 export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
+  const { actor, services, from } = signedIn(args);
   const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
-  const redeemed = await redeemVoucherCode(
-    services,
-    actor,
-    typed,
-    args.context.get(visitorContext).from,
-  );
+  const redeemed = await redeemVoucherCode(services, actor, typed, from);
   const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
   return redirectTo(withListingParam(next, readListingParam(args.request)));
 }

@@ -5,10 +5,10 @@ import { InviteForm } from "#app/components/owner/invite-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TeamList } from "#app/components/owner/team-list.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
@@ -101,7 +101,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (outcome === "proof-needed") return askProof(read.data);
   return outcome === "invited"
     ? redirectTo(`${path}?done=invited`)
-    : rejectAccountForm(form, { email: [refusals[outcome]] });
+    : rejectForm(form, { email: [refusals[outcome]] });
 }
 
 export const meta = privatePage("Team");

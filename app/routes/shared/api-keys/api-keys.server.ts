@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { listingContext } from "#app/http/context.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { listKeys, makeKey, revokeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import {
@@ -76,7 +76,7 @@ export async function action(args: SharedArgs) {
     ? redirectTo(`/profile/security/proof?next=${encodeURIComponent(path)}`)
     : withKey(
         null,
-        rejectAccountForm(form, {
+        rejectForm(form, {
           [formErrorKey]: ["You can have at most twenty keys. Revoke one first."],
         }),
       );

@@ -1,8 +1,8 @@
 import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
 import { addEndpoint, listEndpoints } from "#domain/webhooks/endpoints.server.ts";
@@ -42,7 +42,7 @@ export async function action(args: SharedArgs) {
   return made.outcome === "proof-needed"
     ? redirectTo(proofOf(list))
     : refused(
-        rejectAccountForm(form, {
+        rejectForm(form, {
           [formErrorKey]: ["You can have at most ten endpoints. Delete one first."],
         }),
       );
