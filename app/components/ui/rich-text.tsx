@@ -8,11 +8,10 @@ type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}`
   : never;
 /** A string is the path of a plain link. */
 type TagContent = string | ((words: string) => React.ReactNode);
-type TagContents<T extends string> = Record<Tags<T>, TagContent>;
-type Props<T extends TranslatedText> = {
-  text: T;
-  parts: TagContents<T>;
-} & (TextValues<T> extends Record<string, never> ? { values?: never } : { values: TextValues<T> });
+type Props<T extends TranslatedText> = { text: T } & ([Tags<T>] extends [never]
+  ? { parts?: never }
+  : { parts: Record<Tags<T>, TagContent> }) &
+  (TextValues<T> extends Record<string, never> ? { values?: never } : { values: TextValues<T> });
 
 /**
  * A full sentence with inline tags: "The <a>current specials</a> of the county". `parts` maps the
@@ -25,7 +24,7 @@ export function RichText<T extends TranslatedText>({ text, parts, values }: Prop
     .map((piece, place, all) => ({ piece, place, name: all[place + 1] }))
     .filter(({ place }) => place % 3 !== 2)
     .map(({ piece, place, name }) => {
-      const part = place % 3 === 1 && parts[name as Tags<T>];
+      const part = place % 3 === 1 && parts?.[name as Tags<T>];
       return (
         <Fragment key={place}>
           {part ? shown(part, piece.slice(piece.indexOf(">") + 1, piece.lastIndexOf("<"))) : piece}

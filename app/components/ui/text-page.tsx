@@ -1,15 +1,21 @@
 import { dateFormat, language } from "#shared/language.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
+import type { TranslatedText } from "#site/spanish/text.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { RichText } from "./rich-text.tsx";
 
-type TextSection = { id?: string; title: string; paragraphs: React.ReactNode[] };
+export type TextSection<Text extends string = TranslatedText> = {
+  id?: string;
+  title: Text;
+  paragraphs: (Text | React.ReactElement)[];
+};
 
+const idOf = ({ id, title }: TextSection<string>) => id ?? slugify(sayStored(title));
 const dayFormat = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
 /** Text page with its contents beside it. `updated`: date of a legal text, whose English version is binding. */
-export function TextPage({
+export function TextPage<Text extends string = TranslatedText>({
   title,
   path,
   lead,
@@ -20,7 +26,8 @@ export function TextPage({
   path: string;
   lead: string;
   updated?: string;
-  parts: TextSection[];
+  /** Translated here. */
+  parts: TextSection<NoInfer<Text>>[];
 }) {
   return (
     <div className="wrap">
@@ -50,13 +57,13 @@ export function TextPage({
           )}
           <p className="mt-5 text-lg text-muted">{lead}</p>
           {parts.map((part) => (
-            <section key={part.title} id={part.id ?? slugify(part.title)} className="pt-10">
-              <h2 className="text-xl">{part.title}</h2>
+            <section key={part.title} id={idOf(part)} className="pt-10">
+              <h2 className="text-xl">{sayStored(part.title)}</h2>
               <div className="mt-3 grid gap-4 *:min-w-0">
                 {part.paragraphs.map((paragraph, index) =>
                   typeof paragraph === "string" ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
-                    <p key={index}>{paragraph}</p>
+                    <p key={index}>{sayStored(paragraph)}</p>
                   ) : (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
                     <div key={index}>{paragraph}</div>
@@ -72,20 +79,17 @@ export function TextPage({
 }
 
 /** Beside the text where there is room. */
-function Contents({ parts }: { parts: TextSection[] }) {
+function Contents({ parts }: { parts: TextSection<string>[] }) {
   return (
     <nav
       aria-label={say("Contents")}
       className="sticky top-24 h-fit max-h-[calc(100dvh-8rem)] overflow-y-auto border-r border-line pr-6 text-sm max-lg:hidden"
     >
       <ul className="grid gap-2">
-        {parts.map(({ id, title }) => (
-          <li key={title}>
-            <a
-              href={`#${id ?? slugify(title)}`}
-              className="text-muted hover:text-ink hover:underline"
-            >
-              {title}
+        {parts.map((part) => (
+          <li key={part.title}>
+            <a href={`#${idOf(part)}`} className="text-muted hover:text-ink hover:underline">
+              {sayStored(part.title)}
             </a>
           </li>
         ))}

@@ -50,39 +50,31 @@ export default function About({
       )}
       parts={[
         {
-          title: say("What it is for"),
+          title: "What it is for",
           paragraphs: [
-            say(
-              "You are choosing someone who will treat your face or your body. That takes facts: who works there, what they offer, what it costs, when they are open. We put these on one page, in the same order for everyone.",
-            ),
-            say(
-              "Our treatment pages say what a treatment does, what it does not do, and what to watch for. They are information, not medical advice.",
-            ),
+            "You are choosing someone who will treat your face or your body. That takes facts: who works there, what they offer, what it costs, when they are open. We put these on one page, in the same order for everyone.",
+            "Our treatment pages say what a treatment does, what it does not do, and what to watch for. They are information, not medical advice.",
           ],
         },
         {
           id: "ranking",
-          title: say("How lists are ordered"),
+          title: "How lists are ordered",
           paragraphs: [
-            say(
-              "Premier listings come first and carry a mark that says so: it is paid placement at a flat monthly fee. After them the order follows the reviews and how complete a profile is. Payment changes neither.",
-            ),
-            say("We take no fee for a booking, a call or a lead."),
+            "Premier listings come first and carry a mark that says so: it is paid placement at a flat monthly fee. After them the order follows the reviews and how complete a profile is. Payment changes neither.",
+            "We take no fee for a booking, a call or a lead.",
             <a key="rank" className="text-link" href={to("/how-we-rank")}>
               {say("The complete rule, with its figures")}
             </a>,
           ],
         },
         {
-          title: say("Figures"),
+          title: "Figures",
           paragraphs: [
-            say(
-              "Every count, price and average on these pages is computed from the listings themselves. What we do not know is not shown.",
-            ),
+            "Every count, price and average on these pages is computed from the listings themselves. What we do not know is not shown.",
           ],
         },
         {
-          title: say("Mistakes"),
+          title: "Mistakes",
           paragraphs: [
             <RichText
               key="mistakes"

@@ -27,30 +27,22 @@ export default function Accessibility() {
       )}
       parts={[
         {
-          title: say("What we aim for"),
+          title: "What we aim for",
           paragraphs: [
-            say(
-              "The Web Content Accessibility Guidelines 2.2, level AA. With every change, software checks the pages in a real browser, in light and dark, at phone and desktop widths; key tasks are checked by keyboard and without JavaScript.",
-            ),
+            "The Web Content Accessibility Guidelines 2.2, level AA. With every change, software checks the pages in a real browser, in light and dark, at phone and desktop widths; key tasks are checked by keyboard and without JavaScript.",
           ],
         },
         {
-          title: say("What you can rely on"),
+          title: "What you can rely on",
           paragraphs: [
-            say(
-              "One main heading per page, a link that skips to the content, visible focus, labels on every field, errors in words next to their field and in a summary, and no motion for people who asked their system for less.",
-            ),
+            "One main heading per page, a link that skips to the content, visible focus, labels on every field, errors in words next to their field and in a summary, and no motion for people who asked their system for less.",
           ],
         },
         {
-          title: say("Known limitations"),
+          title: "Known limitations",
           paragraphs: [
-            say(
-              "The outlines on the map need JavaScript; the list next to it says the same without. Names, roles and announcements are checked as a browser passes them to screen readers; a test by people who use one is still to come.",
-            ),
-            say(
-              "Websites of providers are not ours, and the map that a directions link opens belongs to another company.",
-            ),
+            "The outlines on the map need JavaScript; the list next to it says the same without. Names, roles and announcements are checked as a browser passes them to screen readers; a test by people who use one is still to come.",
+            "Websites of providers are not ours, and the map that a directions link opens belongs to another company.",
             <RichText
               key="write"
               text="If something gets in your way, write to <address>us</address> and say where, in English or Spanish. We answer within 2 business days, and give you what you need in another way until it is fixed. All of this applies to the Spanish pages as well. Last checked on November 26, 2026."

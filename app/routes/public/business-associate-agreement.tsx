@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BusinessAssociateAgreement() {
   const { legalName, postalAddress } = useContactDetails();
   return (
-    <TextPage
+    <TextPage<string>
       title="Business associate agreement"
       path={path}
       updated="2026-11-26"

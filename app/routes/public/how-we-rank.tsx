@@ -51,36 +51,32 @@ export default function HowWeRank({
       )}
       parts={[
         {
-          title: say("1. The name you typed"),
+          title: "1. The name you typed",
           paragraphs: [
-            say(
-              "If you search for a provider by its full name, it comes first, before Premier and before any rank.",
-            ),
+            "If you search for a provider by its full name, it comes first, before Premier and before any rank.",
           ],
         },
         {
           id: "premier",
-          title: say("2. Premier"),
+          title: "2. Premier",
           paragraphs: [
-            say(
-              "Premier listings come next. That is paid placement at a flat monthly fee, and each carries a mark that says so. They come first only where they belong: among listings that offer what you look for, where you look for it.",
-            ),
-            say(
-              "Premier never changes a rating, a review or a rank. Premier listings are ordered by rank; all others follow, also by rank.",
-            ),
+            "Premier listings come next. That is paid placement at a flat monthly fee, and each carries a mark that says so. They come first only where they belong: among listings that offer what you look for, where you look for it.",
+            "Premier never changes a rating, a review or a rank. Premier listings are ordered by rank; all others follow, also by rank.",
           ],
         },
         {
-          title: say("3. The rank"),
+          title: "3. The rank",
           paragraphs: [
-            say(
-              "The rank has three parts: reviews make up {reviews} of 100 points, a complete profile {completeness}, freshness the other {fresh}. Listings with equal ranks keep the order in which they came to us.",
-              { reviews, completeness, fresh: fresh.points },
-            ),
-            say(
-              "Reviews: the average counts more, the more reviews there are. While they are few it is drawn toward {usual}: with {few} reviews the average and {usual} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at {usual}, not at nothing.",
-              { usual: usual.rating, few: usual.reviews },
-            ),
+            <RichText
+              key="rank"
+              text="The rank has three parts: reviews make up {reviews} of 100 points, a complete profile {completeness}, freshness the other {fresh}. Listings with equal ranks keep the order in which they came to us."
+              values={{ reviews, completeness, fresh: fresh.points }}
+            />,
+            <RichText
+              key="reviews"
+              text="Reviews: the average counts more, the more reviews there are. While they are few it is drawn toward {usual}: with {few} reviews the average and {usual} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at {usual}, not at nothing."
+              values={{ usual: usual.rating, few: usual.reviews }}
+            />,
             <RichText
               key="ledger"
               text="No review is removed for being a bad one: the <a>ledger of reviews</a> counts what was refused and removed, and why."
@@ -88,10 +84,11 @@ export default function HowWeRank({
                 a: "/reviews/ledger",
               }}
             />,
-            say(
-              "Freshness: prices and facts that someone confirmed count in full for {days} days; every {days} days they lose one {steps}th, until they are confirmed again.",
-              { days: fresh.daysOfStep, steps: fresh.steps },
-            ),
+            <RichText
+              key="freshness"
+              text="Freshness: prices and facts that someone confirmed count in full for {days} days; every {days} days they lose one {steps}th, until they are confirmed again."
+              values={{ days: fresh.daysOfStep, steps: fresh.steps }}
+            />,
             <div key="profile">
               <p>
                 {say(
@@ -108,45 +105,33 @@ export default function HowWeRank({
           ],
         },
         {
-          title: say("When you choose the order"),
+          title: "When you choose the order",
           paragraphs: [
-            say(
-              "Highest rated, most reviewed, name and nearest are exactly that: Premier listings are still labeled, but do not come first. When you sort by rating, listings without reviews come last. Sorting by city is alphabetical; within a city, the higher rank comes first, paid or not.",
-            ),
+            "Highest rated, most reviewed, name and nearest are exactly that: Premier listings are still labeled, but do not come first. When you sort by rating, listings without reviews come last. Sorting by city is alphabetical; within a city, the higher rank comes first, paid or not.",
           ],
         },
         {
-          title: say("What never counts"),
+          title: "What never counts",
           paragraphs: [
-            say(
-              "How much a listing pays, beyond the labeled Premier placement. How often a listing is clicked, called or booked. Whether it advertises, here or elsewhere. Whether we know or like its owner. Who you are: everyone who runs the same search sees the same results.",
-            ),
+            "How much a listing pays, beyond the labeled Premier placement. How often a listing is clicked, called or booked. Whether it advertises, here or elsewhere. Whether we know or like its owner. Who you are: everyone who runs the same search sees the same results.",
           ],
         },
         {
-          title: say("How a search is understood"),
+          title: "How a search is understood",
           paragraphs: [
-            say(
-              "Words that name a treatment, a category, a city, a ZIP code, a distance, a price, opening hours, stars or offers are taken as that, with their other names, brands and Spanish names. What was understood is shown above the results, and you can take each part out again.",
-            ),
-            say(
-              "A misspelled word is read as the nearest one that we know; words of four to seven letters may have one wrong letter, longer ones two. The page says so when that happened, and “search instead for” looks for your own spelling. Words of names, people and menus are taken as they are.",
-            ),
-            say(
-              "We look for what is left in names, treatments, people, specialties, equipment and descriptions. All of these words have to appear; a word that appears nowhere is left out, and the page says so. How often a word appears makes no difference to the order.",
-            ),
+            "Words that name a treatment, a category, a city, a ZIP code, a distance, a price, opening hours, stars or offers are taken as that, with their other names, brands and Spanish names. What was understood is shown above the results, and you can take each part out again.",
+            "A misspelled word is read as the nearest one that we know; words of four to seven letters may have one wrong letter, longer ones two. The page says so when that happened, and “search instead for” looks for your own spelling. Words of names, people and menus are taken as they are.",
+            "We look for what is left in names, treatments, people, specialties, equipment and descriptions. All of these words have to appear; a word that appears nowhere is left out, and the page says so. How often a word appears makes no difference to the order.",
           ],
         },
         {
-          title: say("What we keep of a search"),
+          title: "What we keep of a search",
           paragraphs: [
-            say(
-              "The words, how much they found, and when: nothing that says who typed them. Words with an email address or a phone number in them are not kept at all. This shows us what visitors miss.",
-            ),
+            "The words, how much they found, and when: nothing that says who typed them. Words with an email address or a phone number in them are not kept at all. This shows us what visitors miss.",
           ],
         },
         {
-          title: say("If you think that something is wrong"),
+          title: "If you think that something is wrong",
           paragraphs: [
             <RichText
               key="wrong"

@@ -31,43 +31,35 @@ export default function PrivacyChoices() {
       )}
       parts={[
         {
-          title: say("Kept in this browser"),
+          title: "Kept in this browser",
           paragraphs: [<BrowserStorageIsland key={say("kept")} />],
         },
         {
-          title: say("Do not sell or share"),
+          title: "Do not sell or share",
           paragraphs: [
-            say(
-              "California gives you the right to say no to the sale and the sharing of personal information. We do neither, so there is nothing to turn off. If your browser sends Global Privacy Control, we take that as a no, too, and honor it.",
-            ),
+            "California gives you the right to say no to the sale and the sharing of personal information. We do neither, so there is nothing to turn off. If your browser sends Global Privacy Control, we take that as a no, too, and honor it.",
           ],
         },
         {
-          title: say("Limit the use of sensitive information"),
+          title: "Limit the use of sensitive information",
           paragraphs: [
-            say(
-              "The treatment that you book or ask about says something about your health. We use it for the booking or the request alone, and never for advertising or statistics about you. So there is nothing to limit; you may have it deleted.",
-            ),
+            "The treatment that you book or ask about says something about your health. We use it for the booking or the request alone, and never for advertising or statistics about you. So there is nothing to limit; you may have it deleted.",
           ],
         },
         {
-          title: say("Visit counts"),
+          title: "Visit counts",
           paragraphs: [
-            say(
-              "Our pages count how often a listing is shown, opened and called, for its owner. Nothing in that count says who you are, and nothing is stored in your browser for it. With Global Privacy Control or Do Not Track switched on in your browser, you are not counted at all.",
-            ),
+            "Our pages count how often a listing is shown, opened and called, for its owner. Nothing in that count says who you are, and nothing is stored in your browser for it. With Global Privacy Control or Do Not Track switched on in your browser, you are not counted at all.",
           ],
         },
         {
-          title: say("Email subscriptions"),
+          title: "Email subscriptions",
           paragraphs: [
-            say(
-              "Every email has a link that unsubscribes you with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",
-            ),
+            "Every email has a link that unsubscribes you with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",
           ],
         },
         {
-          title: say("See it, correct it, have it deleted"),
+          title: "See it, correct it, have it deleted",
           paragraphs: [
             <RichText
               key="write"

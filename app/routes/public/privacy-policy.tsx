@@ -31,106 +31,65 @@ export default function PrivacyPolicy() {
       )}
       parts={[
         {
-          title: say("Who we are"),
+          title: "Who we are",
           paragraphs: [
-            say("{brand} is run by {operator}, {address}.", {
-              brand: brand.name,
-              operator: sayStored(legalName),
-              address: postalAddress,
-            }),
-            say(
-              "The site is for adults. We do not knowingly keep anything about anyone under 18; a parent may write to us, and we delete it.",
-            ),
+            <RichText
+              key="operator"
+              text="{brand} is run by {operator}, {address}."
+              values={{
+                brand: brand.name,
+                operator: sayStored(legalName),
+                address: postalAddress,
+              }}
+            />,
+            "The site is for adults. We do not knowingly keep anything about anyone under 18; a parent may write to us, and we delete it.",
           ],
         },
         {
-          title: say("What we keep"),
+          title: "What we keep",
           paragraphs: [
-            say(
-              "Messages that you send through the contact form, with the name, email address and phone number you give, for half a year after they were answered; spam for a month.",
-            ),
-            say(
-              "Your email address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time.",
-            ),
-            say(
-              "That an email went to an email address, for a year; its text, encrypted, for thirty days.",
-            ),
-            say(
-              "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes only to the provider you chose and to the companies that deliver our email and run our servers, and is never used for advertising.",
-            ),
-            say(
-              "What you write to the provider is stored encrypted and removed after 90 days. Waiting list entries are deleted a month after the day they are for. Without an account, your name, email address and phone number are removed {years} years after the visit. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",
-              { years: customerYears },
-            ),
-            say(
-              "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. We keep the agreement for three years, or for one year after the plan ended, whichever is longer. The card itself goes to the payment provider and never to us.",
-            ),
-            say(
-              "A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided.",
-            ),
-            say(
-              "Before and after photos that a provider shows of you with your consent: the photos, the day and the words of the consent, and your name and email address, stored encrypted, which only the provider sees. You or the provider can withdraw the consent at any moment; photos, name and email address are then erased at once.",
-            ),
-            say(
-              "A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are.",
-            ),
-            say(
-              "Changes to a listing that you manage: what you changed, when, and what was decided, and what you attested about it, with its words and the day. It stays with the listing, without your name once your account is deleted.",
-            ),
-            say(
-              "If you have an account: your name and email address, what you save, your reviews, questions and photos. We re-encode photos when they arrive, so that they keep no data about the camera or the location. You can download all of it, and delete it with the account.",
-            ),
-            say(
-              "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",
-            ),
-            say(
-              "How often a listing was shown, opened, called, saved or shared on a day, from which kind of page, from which other site and by which understood search, so that its owner sees what it brings. These are counts: no visitor has a row, a number or a cookie in them. Browsers that send Global Privacy Control or Do Not Track are not counted. The counts are kept for two years, searches and other sites for one, hours of the day for three months.",
-            ),
-            say(
-              "How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years.",
-            ),
-            say(
-              "For people who run a listing: whether they opted out of the monthly report about it.",
-            ),
-            say(
-              "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what someone wrote. To help you, an admin may view the site as you see it, for half an hour at most and without your password; when that was and why is shown under Sign-in and security.",
-            ),
-            say(
-              "Technical records of requests: time, path, status and duration. They hold no address of yours and no search words.",
-            ),
+            "Messages that you send through the contact form, with the name, email address and phone number you give, for half a year after they were answered; spam for a month.",
+            "Your email address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time.",
+            "That an email went to an email address, for a year; its text, encrypted, for thirty days.",
+            "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes only to the provider you chose and to the companies that deliver our email and run our servers, and is never used for advertising.",
+            <RichText
+              key="deletion"
+              text="What you write to the provider is stored encrypted and removed after 90 days. Waiting list entries are deleted a month after the day they are for. Without an account, your name, email address and phone number are removed {years} years after the visit. When you delete your account, your name leaves each visit that is over, and those to come once they are over."
+              values={{ years: customerYears }}
+            />,
+            "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. We keep the agreement for three years, or for one year after the plan ended, whichever is longer. The card itself goes to the payment provider and never to us.",
+            "A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided.",
+            "Before and after photos that a provider shows of you with your consent: the photos, the day and the words of the consent, and your name and email address, stored encrypted, which only the provider sees. You or the provider can withdraw the consent at any moment; photos, name and email address are then erased at once.",
+            "A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are.",
+            "Changes to a listing that you manage: what you changed, when, and what was decided, and what you attested about it, with its words and the day. It stays with the listing, without your name once your account is deleted.",
+            "If you have an account: your name and email address, what you save, your reviews, questions and photos. We re-encode photos when they arrive, so that they keep no data about the camera or the location. You can download all of it, and delete it with the account.",
+            "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",
+            "How often a listing was shown, opened, called, saved or shared on a day, from which kind of page, from which other site and by which understood search, so that its owner sees what it brings. These are counts: no visitor has a row, a number or a cookie in them. Browsers that send Global Privacy Control or Do Not Track are not counted. The counts are kept for two years, searches and other sites for one, hours of the day for three months.",
+            "How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years.",
+            "For people who run a listing: whether they opted out of the monthly report about it.",
+            "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what someone wrote. To help you, an admin may view the site as you see it, for half an hour at most and without your password; when that was and why is shown under Sign-in and security.",
+            "Technical records of requests: time, path, status and duration. They hold no address of yours and no search words.",
           ],
         },
         {
-          title: say("What stays in your browser"),
+          title: "What stays in your browser",
           paragraphs: [
-            say(
-              "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
-            ),
-            say(
-              "If you sign in, what you saved moves into your account, where only you see it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that you are signed in. They follow you nowhere.",
-            ),
+            "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
+            "If you sign in, what you saved moves into your account, where only you see it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that you are signed in. They follow you nowhere.",
           ],
         },
         {
-          title: say("Third parties"),
+          title: "Third parties",
           paragraphs: [
-            say(
-              "No public page contacts another company: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker. The card step of a Premier plan loads the form of our payment provider, Stripe, which then sees your device and your card.",
-            ),
-            say(
-              "When you follow a link to a provider or to a map, their site learns that you came from here.",
-            ),
-            say(
-              "Companies that work for us and see only what they need: the one that delivers our email, the one that runs our servers and keeps encrypted backups, and Stripe for payments. We give nothing to anyone else, unless a court or the law requires it.",
-            ),
+            "No public page contacts another company: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker. The card step of a Premier plan loads the form of our payment provider, Stripe, which then sees your device and your card.",
+            "When you follow a link to a provider or to a map, their site learns that you came from here.",
+            "Companies that work for us and see only what they need: the one that delivers our email, the one that runs our servers and keeps encrypted backups, and Stripe for payments. We give nothing to anyone else, unless a court or the law requires it.",
           ],
         },
         {
-          title: say("Health"),
+          title: "Health",
           paragraphs: [
-            say(
-              "Please leave medical details out of messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
-            ),
+            "Please leave medical details out of messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
             <RichText
               key="associate"
               text="Medical practices may be covered by HIPAA and by California’s Confidentiality of Medical Information Act. Where a practice asks for it, we act for it under a <a>business associate agreement</a>."
@@ -139,14 +98,10 @@ export default function PrivacyPolicy() {
           ],
         },
         {
-          title: say("Your rights"),
+          title: "Your rights",
           paragraphs: [
-            say(
-              "You may ask what we hold about you, have it corrected or deleted, and object to its use. We do not sell or share personal information, and we honor Global Privacy Control.",
-            ),
-            say(
-              "We keep to the California Consumer Privacy Act, whether or not it binds a site of our size: you may send an agent, we answer within 45 days, and we treat no one worse for asking.",
-            ),
+            "You may ask what we hold about you, have it corrected or deleted, and object to its use. We do not sell or share personal information, and we honor Global Privacy Control.",
+            "We keep to the California Consumer Privacy Act, whether or not it binds a site of our size: you may send an agent, we answer within 45 days, and we treat no one worse for asking.",
             <RichText
               key="write"
               text="Write to <address>us</address> or use the <a>contact form</a>."
@@ -158,11 +113,9 @@ export default function PrivacyPolicy() {
           ],
         },
         {
-          title: say("Changes"),
+          title: "Changes",
           paragraphs: [
-            say(
-              "When this policy changes, the new text and its date appear here. It applies to what we collect after that day.",
-            ),
+            "When this policy changes, the new text and its date appear here. It applies to what we collect after that day.",
           ],
         },
       ]}

@@ -30,33 +30,23 @@ export default function ReviewPolicy() {
       )}
       parts={[
         {
-          title: say("Who may write"),
+          title: "Who may write",
           paragraphs: [
-            say(
-              "Anyone who was treated there, 18 or older. Not the provider, its staff, their families, the agencies that advertise for it or a competitor, and no one on behalf of someone else.",
-            ),
-            say(
-              "One review counts for each person and provider. If you paid less, got the treatment free or were given something for the review, say so, and we show it.",
-            ),
+            "Anyone who was treated there, 18 or older. Not the provider, its staff, their families, the agencies that advertise for it or a competitor, and no one on behalf of someone else.",
+            "One review counts for each person and provider. If you paid less, got the treatment free or were given something for the review, say so, and we show it.",
           ],
         },
         {
-          title: say("What verified means"),
+          title: "What verified means",
           paragraphs: [
-            say(
-              "Each review says how we know its author. Verified by a visit: the author booked here, and the provider marked the visit as completed. Verified by a voucher: the author used a special of this guide there, at a reduced price. Verified by email only: the author has confirmed an email address, and no one confirmed a visit.",
-            ),
+            "Each review says how we know its author. Verified by a visit: the author booked here, and the provider marked the visit as completed. Verified by a voucher: the author used a special of this guide there, at a reduced price. Verified by email only: the author has confirmed an email address, and no one confirmed a visit.",
           ],
         },
         {
-          title: say("What we show"),
+          title: "What we show",
           paragraphs: [
-            say(
-              "We look at each review before it is shown, usually within a day. Praise and criticism are published alike, in the order they come.",
-            ),
-            say(
-              "We refuse or remove a review only for a reason on the list below, never for being a bad one. Some reviews are always waiting for us to read them, so what you see is not everything that was written.",
-            ),
+            "We look at each review before it is shown, usually within a day. Praise and criticism are published alike, in the order they come.",
+            "We refuse or remove a review only for a reason on the list below, never for being a bad one. Some reviews are always waiting for us to read them, so what you see is not everything that was written.",
             <ul key="faults" className="list-disc pl-6">
               {reviewFaults.map((fault) => (
                 <li key={fault}>{sayStored(reviewFaultNames[fault])}</li>
@@ -65,7 +55,7 @@ export default function ReviewPolicy() {
           ],
         },
         {
-          title: say("If you think we are wrong"),
+          title: "If you think we are wrong",
           paragraphs: [
             <RichText
               key="wrong"
@@ -75,18 +65,14 @@ export default function ReviewPolicy() {
           ],
         },
         {
-          title: say("What providers may not do"),
+          title: "What providers may not do",
           paragraphs: [
-            say(
-              "Offer money, discounts or gifts for a review or for changing one, ask only happy customers in return for something, write their own, threaten anyone over one, or have a customer sign that they will not write one. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
-            ),
-            say(
-              "They may answer each review once, in public. An answer does not reveal whether or for what someone was treated.",
-            ),
+            "Offer money, discounts or gifts for a review or for changing one, ask only happy customers in return for something, write their own, threaten anyone over one, or have a customer sign that they will not write one. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
+            "They may answer each review once, in public. An answer does not reveal whether or for what someone was treated.",
           ],
         },
         {
-          title: say("If you were harmed"),
+          title: "If you were harmed",
           paragraphs: [
             <RichText
               key="harm"

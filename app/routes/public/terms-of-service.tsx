@@ -1,7 +1,7 @@
 import { premierBenefits } from "#app/components/home/listing-promo.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import { TextPage } from "#app/components/ui/text-page.tsx";
+import { TextPage, type TextSection } from "#app/components/ui/text-page.tsx";
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consentTo } from "#domain/billing/plan.ts";
@@ -35,122 +35,94 @@ export default function TermsOfService() {
       )}
       parts={[
         {
-          title: say("Who we are"),
+          title: "Who we are",
           paragraphs: [
-            say("{brand} is run by {operator}, {address}.", {
-              brand: brand.name,
-              operator: sayStored(legalName),
-              address: postalAddress,
-            }),
-            say(
-              "These terms are a contract between you and the operator. If you do not agree with them, do not use the site.",
-            ),
+            <RichText
+              key="operator"
+              text="{brand} is run by {operator}, {address}."
+              values={{
+                brand: brand.name,
+                operator: sayStored(legalName),
+                address: postalAddress,
+              }}
+            />,
+            "These terms are a contract between you and the operator. If you do not agree with them, do not use the site.",
           ],
         },
         {
-          title: say("What this is"),
+          title: "What this is",
           paragraphs: [
-            say(
-              "The directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not recommend, endorse or select providers and guarantees no results. Providers may pay a flat fee for placement, and every paid placement is marked.",
-            ),
-            say(
-              "We are paid for advertising as Business and Professions Code section 650 allows, and never for sending a patient (Health and Safety Code section 445). No fee depends on a booking, a call, a visit or a treatment. We select no provider for you: you choose, and lists follow one published rule.",
-            ),
-            say(
-              "Whether a treatment suits you is decided by you and a licensed professional. Using this site creates no relationship between a patient and a professional with us.",
-            ),
-            say("In an emergency, call 911. Do not use this site, a booking or a message for it."),
-            say(
-              "We take care that listings are right, but providers change prices, hours and people. Ask before you book.",
-            ),
+            "The directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not recommend, endorse or select providers and guarantees no results. Providers may pay a flat fee for placement, and every paid placement is marked.",
+            "We are paid for advertising as Business and Professions Code section 650 allows, and never for sending a patient (Health and Safety Code section 445). No fee depends on a booking, a call, a visit or a treatment. We select no provider for you: you choose, and lists follow one published rule.",
+            "Whether a treatment suits you is decided by you and a licensed professional. Using this site creates no relationship between a patient and a professional with us.",
+            "In an emergency, call 911. Do not use this site, a booking or a message for it.",
+            "We take care that listings are right, but providers change prices, hours and people. Ask before you book.",
           ],
         },
         {
-          title: say("Who may use it"),
+          title: "Who may use it",
           paragraphs: [
-            say(
-              "The site is for adults. You must be 18 or older to create an account, book, claim a special or post anything.",
-            ),
-            say(
-              "Keep your sign-in to yourself and your details true. You can delete your account at any time. We may suspend or end an account that breaks these terms, and tell you why.",
-            ),
+            "The site is for adults. You must be 18 or older to create an account, book, claim a special or post anything.",
+            "Keep your sign-in to yourself and your details true. You can delete your account at any time. We may suspend or end an account that breaks these terms, and tell you why.",
           ],
         },
         {
-          title: say("Bookings and specials"),
+          title: "Bookings and specials",
           paragraphs: [
-            say(
-              "A booking, a call or a special is between you and the provider. We are not a party to it, we take no money for it, and the provider’s own terms on payment, cancellation and refunds apply.",
-            ),
-            say(
-              "A medical treatment starts with an examination. If the treatment isn’t right for you, it is not done, and the provider refunds everything you paid for it.",
-            ),
+            "A booking, a call or a special is between you and the provider. We are not a party to it, we take no money for it, and the provider’s own terms on payment, cancellation and refunds apply.",
+            "A medical treatment starts with an examination. If the treatment isn’t right for you, it is not done, and the provider refunds everything you paid for it.",
           ],
         },
         {
-          title: say("What you post"),
+          title: "What you post",
           paragraphs: [
-            say(
-              "What you send must be true and yours to send. You keep your rights in it, and you let us store it, show it on the site and in its feeds, and shorten it, for as long as it is here.",
-            ),
-            say(
-              "We may decline or remove what is unlawful, misleading, someone else’s, or against the review policy, and we say why. Nothing here keeps you from saying or writing what you honestly think about a provider.",
-            ),
+            "What you send must be true and yours to send. You keep your rights in it, and you let us store it, show it on the site and in its feeds, and shorten it, for as long as it is here.",
+            "We may decline or remove what is unlawful, misleading, someone else’s, or against the review policy, and we say why. Nothing here keeps you from saying or writing what you honestly think about a provider.",
           ],
         },
         {
-          title: say("Copyright"),
+          title: "Copyright",
           paragraphs: [
-            say(
-              "If something here infringes your copyright, send us a notice with the work, the address of the page, your contact details, a statement in good faith that the use is not allowed, a statement under penalty of perjury that the notice is accurate and that you may act for the owner, and your signature. We remove what infringes, tell the person who posted it, and end the accounts of repeat infringers.",
-            ),
+            "If something here infringes your copyright, send us a notice with the work, the address of the page, your contact details, a statement in good faith that the use is not allowed, a statement under penalty of perjury that the notice is accurate and that you may act for the owner, and your signature. We remove what infringes, tell the person who posted it, and end the accounts of repeat infringers.",
             <CopyrightAgent key="agent" />,
           ],
         },
         {
-          title: say("If you list a practice"),
+          title: "If you list a practice",
           paragraphs: [
-            say(
-              "You state that you may act for the practice, that it is owned as the law allows, that each license and permit you name is valid and yours, that the name you advertise under is registered, and that your prices, specials and claims are true and follow Business and Professions Code sections 651, 2272 and 17500 and the rules of your board.",
-            ),
-            say(
-              "You have a signed authorization for each picture of a patient. You offer nothing for a review, and threaten no one over one. You answer for claims that arise from what you publish or from the care you give.",
-            ),
+            "You state that you may act for the practice, that it is owned as the law allows, that each license and permit you name is valid and yours, that the name you advertise under is registered, and that your prices, specials and claims are true and follow Business and Professions Code sections 651, 2272 and 17500 and the rules of your board.",
+            "You have a signed authorization for each picture of a patient. You offer nothing for a review, and threaten no one over one. You answer for claims that arise from what you publish or from the care you give.",
           ],
         },
         premierPart(),
         {
-          title: say("Automated access"),
+          title: "Automated access",
           paragraphs: [
-            say(
-              "Programs may read the public pages and the documented API at a rate that keeps the site fast for people. Copies must credit the source and keep the paid placement labels.",
-            ),
+            "Programs may read the public pages and the documented API at a rate that keeps the site fast for people. Copies must credit the source and keep the paid placement labels.",
           ],
         },
         {
-          title: say("Our liability"),
+          title: "Our liability",
           paragraphs: [
-            say(
-              "The site is provided as it is, without warranties of any kind. To the extent the law allows, we are not liable for the acts, care, prices or words of providers or visitors, or for indirect damages; our liability to you is limited to what you paid us in the twelve months before the claim, or $100 if you paid nothing.",
-            ),
-            say(
-              "Nothing in these terms limits liability that the law does not let us limit, or rights that you have as a consumer.",
-            ),
+            "The site is provided as it is, without warranties of any kind. To the extent the law allows, we are not liable for the acts, care, prices or words of providers or visitors, or for indirect damages; our liability to you is limited to what you paid us in the twelve months before the claim, or $100 if you paid nothing.",
+            "Nothing in these terms limits liability that the law does not let us limit, or rights that you have as a consumer.",
           ],
         },
         {
-          title: say("Law and changes"),
+          title: "Law and changes",
           paragraphs: [
-            say("The law of California applies. Disputes are heard by the courts of {venue}.", {
-              venue,
-            }),
-            say(
-              "When we change these terms, the new text and its date appear here. It applies to what happens after that day. If you do not agree with it, close your account or remove your listing.",
-            ),
+            <RichText
+              key="law"
+              text="The law of California applies. Disputes are heard by the courts of {venue}."
+              values={{
+                venue,
+              }}
+            />,
+            "When we change these terms, the new text and its date appear here. It applies to what happens after that day. If you do not agree with it, close your account or remove your listing.",
           ],
         },
         {
-          title: say("Questions"),
+          title: "Questions",
           paragraphs: [
             <RichText
               key="write"
@@ -164,20 +136,23 @@ export default function TermsOfService() {
   );
 }
 
-function premierPart() {
+function premierPart(): TextSection {
   const { trialDays, refundDays } = premier;
   return {
     id: "premier",
-    title: say("Premier subscription"),
+    title: "Premier subscription",
     paragraphs: [
-      say("A Premier listing is a paid placement. {consent}", { consent: consentTo(trialDays) }),
-      say(
-        "It starts with a card. Nothing is charged during the free days, which each listing gets once; we email you a week before they end. If a payment fails, we let you know and try again; if it keeps failing, Premier ends. The listing then stays as a Standard one, which is free.",
-      ),
-      say(
-        "Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after we emailed you about it, 7 to 30 days ahead. If you ask for a refund of a payment within {refundDays} days, Premier ends that day.",
-        { refundDays },
-      ),
+      <RichText
+        key="consent"
+        text="A Premier listing is a paid placement. {consent}"
+        values={{ consent: consentTo(trialDays) }}
+      />,
+      "It starts with a card. Nothing is charged during the free days, which each listing gets once; we email you a week before they end. If a payment fails, we let you know and try again; if it keeps failing, Premier ends. The listing then stays as a Standard one, which is free.",
+      <RichText
+        key="reminder"
+        text="Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after we emailed you about it, 7 to 30 days ahead. If you ask for a refund of a payment within {refundDays} days, Premier ends that day."
+        values={{ refundDays }}
+      />,
       <div key="benefits">
         <p>{say("What you get while it’s active:")}</p>
         <ul className="mt-3 list-disc pl-6">
@@ -186,7 +161,7 @@ function premierPart() {
           ))}
         </ul>
       </div>,
-      say("It never changes a rating or a review."),
+      "It never changes a rating or a review.",
     ],
   };
 }

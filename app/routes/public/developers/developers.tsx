@@ -94,7 +94,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
     2,
   );
   return (
-    <TextPage
+    <TextPage<string>
       title="For developers"
       path={path}
       lead="Everything public on this site is also available through our API: the same listings, in the same order, at the same prices. Public data needs no key."
