@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { RouteArgs } from "#app/http/authorize.server.ts";
+import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import {
@@ -6,6 +9,7 @@ import {
 } from "#domain/accounts/rate-limit/limit-anonymous-action.server.ts";
 import type { Services } from "#domain/services.ts";
 import { formErrorKey, formTimeField, trapField } from "./fields.ts";
+import { type FormAnswer, failForm, formDone, readForm, rejectForm } from "./form-result.ts";
 
 type Deps = Pick<Services, "formSigner" | "clock">;
 
@@ -50,4 +54,27 @@ export async function checkAnonymousForm(
   if (sender === "stale") return staleFormErrors;
   const wait = await limitAnonymousAction(services, what, from);
   return wait === null ? null : { [formErrorKey]: [rateLimitText(wait)] };
+}
+
+/** Handles a form that anyone may send. `failure` is shown for a fault of ours. */
+export async function answerAnonymousForm<Schema extends z.ZodType>(
+  { request, context }: Pick<RouteArgs, "request" | "context">,
+  what: SignedOutAction,
+  schema: Schema,
+  send: (services: Services, input: z.infer<Schema>) => Promise<unknown>,
+  failure: (services: Services) => string | Promise<string>,
+): Promise<FormAnswer> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const fault = await checkAnonymousForm(services, form, what, context.get(visitorContext).from);
+  if (fault) return fault === "bot" ? formDone : rejectForm(form, fault);
+  const read = readForm(schema, form);
+  if ("answer" in read) return read.answer;
+  try {
+    await send(services, read.data);
+    return formDone;
+  } catch (error) {
+    context.get(pageContext).failed(error);
+    return failForm(form, await failure(services));
+  }
 }

@@ -5,17 +5,10 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import {
-  type FormAnswer,
-  failForm,
-  formDone,
-  readForm,
-  rejectForm,
-} from "#app/forms/form-result.ts";
-import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { useContactDetails } from "#app/http/contact-details.ts";
-import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
@@ -50,31 +43,12 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
-  const services = context.get(servicesContext);
-  const form = await request.formData();
-  const fault = await checkAnonymousForm(
-    services,
-    form,
-    "message",
-    context.get(visitorContext).from,
+export const action = (args: Route.ActionArgs) =>
+  answerAnonymousForm(args, "message", contactMessageSchema, sendMessage, async ({ settings }) =>
+    say("Please try again or email us directly at {email}", {
+      email: (await settings.read()).contact.email,
+    }),
   );
-  if (fault) return fault === "bot" ? formDone : rejectForm(form, fault);
-  const read = readForm(contactMessageSchema, form);
-  if ("answer" in read) return read.answer;
-  try {
-    await sendMessage(services, read.data);
-    return formDone;
-  } catch (error) {
-    context.get(pageContext).failed(error);
-    return failForm(
-      form,
-      say("Please try again or email us directly at {email}", {
-        email: (await services.settings.read()).contact.email,
-      }),
-    );
-  }
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,8 +1,7 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
-import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
-import { OffersForm } from "#app/components/forms/offers-form.tsx";
+import { NewsletterBox, OffersForm } from "#app/components/forms/subscribe-form.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { HowItWorks } from "#app/components/home/how-it-works.tsx";
 import { ListingPromo } from "#app/components/home/listing-promo.tsx";
@@ -23,7 +22,6 @@ import {
 } from "#domain/catalogue/listings/choose-featured.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { reviewsTag } from "#domain/reviews/tags.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
 import { emptySearch } from "#domain/search/search-query.ts";
@@ -258,7 +256,7 @@ function ByEmail() {
         <p className="mt-2 mb-5">
           {say("Deals, new listings and notes on treatments, now and then.")}
         </p>
-        <NewsletterBox consent={newsletterConsents.newsletter} />
+        <NewsletterBox />
       </section>
       <section aria-labelledby="offers-title">
         <h2 id="offers-title" className="text-2xl">
@@ -270,7 +268,7 @@ function ByEmail() {
             parts={{ a: "/special-offers" }}
           />
         </p>
-        <OffersForm consent={newsletterConsents.offers} />
+        <OffersForm />
       </section>
     </div>
   );

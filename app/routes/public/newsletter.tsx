@@ -1,17 +1,8 @@
-import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
+import { NewsletterBox } from "#app/components/forms/subscribe-form.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import {
-  type FormAnswer,
-  failForm,
-  formDone,
-  readForm,
-  rejectForm,
-} from "#app/forms/form-result.ts";
-import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -22,26 +13,14 @@ const crumbs = [{ name: "Newsletter", path: "/newsletter" }];
 
 export const middleware = [authorize("newsletter.subscribe")];
 
-export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
-  const services = context.get(servicesContext);
-  const form = await request.formData();
-  const fault = await checkAnonymousForm(
-    services,
-    form,
+export const action = (args: Route.ActionArgs) =>
+  answerAnonymousForm(
+    args,
     "subscription",
-    context.get(visitorContext).from,
+    newsletterSchema,
+    (services, { email }) => subscribe(services, { list: "newsletter", email, source: "page" }),
+    () => "Please try again later.",
   );
-  if (fault) return fault === "bot" ? formDone : rejectForm(form, fault);
-  const read = readForm(newsletterSchema, form);
-  if ("answer" in read) return read.answer;
-  try {
-    await subscribe(services, { list: "newsletter", email: read.data.email, source: "page" });
-    return formDone;
-  } catch (error) {
-    context.get(pageContext).failed(error);
-    return failForm(form, "Please try again later.");
-  }
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -64,7 +43,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       })}
       brings={say("Now and then an email with new deals, new listings and notes on treatments.")}
     >
-      <NewsletterBox answer={actionData} consent={newsletterConsents.newsletter} />
+      <NewsletterBox answer={actionData} />
     </SubscribePage>
   );
 }

@@ -1,4 +1,4 @@
-import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
+import { NewsletterBox } from "#app/components/forms/subscribe-form.tsx";
 import { ExaminationNote, SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -9,7 +9,6 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -90,7 +89,7 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
               {say("Never Miss a Deal!")}
             </h2>
             <p className="mt-2 mb-5 text-muted">{say("New offers by email.")}</p>
-            <NewsletterBox consent={newsletterConsents.newsletter} />
+            <NewsletterBox />
           </section>
           <section aria-labelledby="premium-benefits">
             <h2 id="premium-benefits" className="text-2xl">

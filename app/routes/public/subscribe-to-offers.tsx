@@ -1,12 +1,9 @@
 import { redirect } from "react-router";
-import { OffersForm } from "#app/components/forms/offers-form.tsx";
+import { OffersForm } from "#app/components/forms/subscribe-form.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import { failForm, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { offersSchema } from "#domain/newsletter/subscription.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -17,27 +14,16 @@ const crumbs = [{ name: "Weekly offers", path: "/weekly-offers" }];
 
 export const middleware = [authorize("newsletter.subscribe")];
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const form = await request.formData();
-  const fault = await checkAnonymousForm(
-    services,
-    form,
+export async function action(args: Route.ActionArgs) {
+  const answer = await answerAnonymousForm(
+    args,
     "subscription",
-    context.get(visitorContext).from,
+    offersSchema,
+    (services, input) => subscribe(services, { list: "offers", ...input, source: "page" }),
+    () => "Failed to subscribe. Please try again.",
   );
-  if (fault && fault !== "bot") return rejectForm(form, fault);
-  if (fault === null) {
-    const read = readForm(offersSchema, form);
-    if ("answer" in read) return read.answer;
-    try {
-      await subscribe(services, { list: "offers", ...read.data, source: "page" });
-    } catch (error) {
-      context.get(pageContext).failed(error);
-      return failForm(form, "Failed to subscribe. Please try again.");
-    }
-  }
-  throw redirect("/subscribe-success");
+  if (answer.isDone) throw redirect("/subscribe-success");
+  return answer;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -63,7 +49,7 @@ export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
       })}
       brings={say("Once a week the current specials, each with both prices and the day it ends.")}
     >
-      <OffersForm answer={actionData} consent={newsletterConsents.offers} />
+      <OffersForm answer={actionData} />
     </SubscribePage>
   );
 }

@@ -1,0 +1,99 @@
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { newsletterConsents } from "#domain/newsletter/consents.ts";
+import { language } from "#shared/language.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormGuard } from "./form-guard.tsx";
+import { Notice } from "./notice.tsx";
+
+const titles: Record<string, string> = {
+  "Please enter your email address.": "Email Required",
+  "Please enter both your name and email address.": "Missing Information",
+  "Please enter a valid email address.": "Invalid Email",
+};
+
+/** The result replaces the form. Without JavaScript, the page at `action` shows it. */
+function SubscribeForm({
+  id,
+  list,
+  action,
+  answer,
+  hasName = false,
+}: {
+  id: string;
+  list: keyof typeof newsletterConsents;
+  action: string;
+  answer: FormAnswer | undefined;
+  hasName?: boolean;
+}) {
+  const refused = answer?.isDone === false ? answer : null;
+  const errors = refused?.errors ?? {};
+  const field = (name: string) => ({
+    name,
+    scope: list,
+    autoComplete: name,
+    errors: errors[name],
+    defaultValue: refused?.values[name],
+  });
+  const title = refused?.hasFailed
+    ? "Subscription Failed"
+    : titles[(errors.name ?? errors.email)?.[0] ?? ""];
+  return (
+    <form
+      id={id}
+      method="post"
+      action={to(action)}
+      data-answered-here={id}
+      data-failed={say("Subscription Failed")}
+      noValidate
+      className="grid gap-4"
+    >
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary scope={list} errors={errors} {...(title ? { title } : {})} />
+      )}
+      <div className={hasName ? "grid gap-4 lg:grid-cols-2" : undefined}>
+        {hasName && <TextField label={say("Name")} {...field("name")} />}
+        <TextField label={say("Email")} type="email" {...field("email")} />
+      </div>
+      <FormGuard />
+      <SubmitButton sending={say("Subscribing...")}>
+        {hasName ? say("Subscribe for offers") : say("Subscribe")}
+      </SubmitButton>
+      <p className="text-sm text-muted">
+        {sayStored(newsletterConsents[list])}
+        {/* Spanish readers learn in advance. */}
+        {language() !== "en" && ` ${say("The newsletters themselves are written in English.")}`}
+      </p>
+    </form>
+  );
+}
+
+type Props = { answer?: FormAnswer | undefined };
+
+export const OffersForm = ({ answer }: Props) => (
+  <SubscribeForm id="offers-form" list="offers" action="/weekly-offers" answer={answer} hasName />
+);
+
+export function NewsletterBox({ answer }: Props) {
+  const id = "newsletter-box";
+  if (!answer?.isDone)
+    return <SubscribeForm id={id} list="newsletter" action="/newsletter" answer={answer} />;
+  return (
+    <div id={id} tabIndex={-1}>
+      <Notice
+        title={say("Successfully Subscribed!")}
+        text={say("You’ll receive the latest Orange County med spa deals and treatments.")}
+      >
+        <span className="block text-sm">
+          {say("One more step: open the email that we just sent you and confirm your address.")}
+        </span>
+        <a href={to("/newsletter")} data-brings={id} className="text-link mt-3 inline-block">
+          {say("Subscribe another email")}
+        </a>
+      </Notice>
+    </div>
+  );
+}
