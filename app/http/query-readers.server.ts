@@ -1,4 +1,4 @@
-import { readBounds } from "#domain/catalogue/reference/bounds.ts";
+import { canonicalBounds } from "#domain/catalogue/reference/bounds.ts";
 import { contactCategories } from "#domain/contact/contact-category.ts";
 import { reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { isSort, maxSearchMiles, readValues, valuesOf } from "#domain/search/search-query.ts";
@@ -56,7 +56,7 @@ export const queryReaders: Record<string, QueryReader> = {
   view: among(["all", "treatments"]),
   tab: among(profileTabs),
   look: among(badgeLooks),
-  bounds: (given) => (readBounds(given) ? given : ""),
+  bounds: canonicalBounds,
 };
 
 /**

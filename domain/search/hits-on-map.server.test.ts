@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { boundsText, isWithin, readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
@@ -51,12 +52,11 @@ searching("a map shows the hits within its bounds, as many as fit", async ({ giv
   const [corner] = all.points;
   if (!corner) throw new Error("No point");
   const { latitude: south, longitude: west } = corner;
-  const bounds = { south, west, north: south + 0.2, east: west + 0.2 };
-  const isWithin = ({ latitude, longitude }: typeof corner) =>
-    latitude >= south && latitude <= south + 0.2 && longitude >= west && longitude <= west + 0.2;
-  const within = await findMapPoints(given, query, { bounds });
-  expect(within.points).toEqual(all.points.filter(isWithin));
-  const first = await findMapPoints(given, query, { limit: 5 });
+  const bounds = boundsText({ south, west, north: south + 0.2, east: west + 0.2 });
+  const shown = readBounds(bounds);
+  const within = await findMapPoints(given, { ...query, bounds });
+  expect(within.points).toEqual(all.points.filter((point) => shown && isWithin(shown, point)));
+  const first = await findMapPoints(given, query, 5);
   expect(first.points).toEqual(all.points.slice(0, 5));
   expect(first.total).toBe(total);
 });

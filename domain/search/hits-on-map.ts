@@ -49,12 +49,19 @@ function firstPrice(prices: number[], wanted: number[]) {
   return null;
 }
 
+/** Every search page holds these, and a name needs no more than a hundred meters. */
+const inShort = (degrees: number) => Number(degrees.toFixed(3));
+
 /** Labels of the map, cities with the most of these hits first. */
 export function citiesOnMap({ cities }: Pick<SearchReference, "cities">, points: MapPoint[]) {
   const counts = new Map<string, number>();
   for (const { city } of points) counts.set(city, (counts.get(city) ?? 0) + 1);
   const countOf = (name: string) => counts.get(name) ?? 0;
   return cities
-    .map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
+    .map(({ name, latitude, longitude }) => ({
+      name,
+      latitude: inShort(latitude),
+      longitude: inShort(longitude),
+    }))
     .sort((a, b) => countOf(b.name) - countOf(a.name));
 }

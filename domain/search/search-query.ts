@@ -1,3 +1,4 @@
+import { canonicalBounds } from "#domain/catalogue/reference/bounds.ts";
 import { weekdays } from "#shared/hours.ts";
 import { slugify } from "#shared/slug.ts";
 
@@ -31,6 +32,8 @@ export type SearchQuery = {
   /** "33.68,-117.79", a ZIP code or a city. */
   near: string;
   radius: number | null;
+  /** "south,west,north,east" in degrees: the part of a map. */
+  bounds: string;
   sort: SearchSort;
   /** Turns off spelling correction. */
   literal: boolean;
@@ -51,7 +54,15 @@ export const filterNames = [
 export type SearchFilterName = (typeof filterNames)[number];
 
 /** All URL parameters, in the order that every link uses. */
-export const searchParameters = ["q", ...filterNames, "near", "radius", "sort", "literal"] as const;
+export const searchParameters = [
+  "q",
+  ...filterNames,
+  "near",
+  "radius",
+  "bounds",
+  "sort",
+  "literal",
+] as const;
 
 const longestText = 200;
 const mostValues = 10;
@@ -72,6 +83,7 @@ export const emptySearch: SearchQuery = {
   offers: false,
   near: "",
   radius: null,
+  bounds: "",
   sort: "relevance",
   literal: false,
 };
@@ -123,6 +135,7 @@ export function readSearch(parameters: URLSearchParams): SearchQuery {
     offers: text("offers") === "1",
     near: text("near"),
     radius: number("radius", 1, maxSearchMiles),
+    bounds: canonicalBounds(text("bounds")),
     sort: isSort(sort) ? sort : "relevance",
     literal: text("literal") === "1",
   };
@@ -162,6 +175,7 @@ export function isSearchNarrowed(query: SearchQuery) {
   return (
     query.q !== "" ||
     query.near !== "" ||
+    query.bounds !== "" ||
     query.sort !== "relevance" ||
     filterNames.some((name) => query[name] !== emptySearch[name])
   );

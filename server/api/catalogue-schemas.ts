@@ -47,6 +47,7 @@ export const listingSchema = z
         "True if `isPremium` is: present it as a paid placement, never as a recommendation.",
     }),
     isActive: z.boolean(),
+    takesBookings: z.boolean().openapi({ description: "Appointments can be booked here." }),
     isOpenNow: z
       .boolean()
       .nullable()

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
@@ -9,20 +8,6 @@ import { apiCall, createApi, jsonResponse, problemResponse, readResponses } from
 import { searchQuery } from "./search.ts";
 
 const seconds = 120;
-
-const mapQuery = searchQuery.omit({ page: true }).extend({
-  bounds: z
-    .string()
-    .refine(
-      (text) => text === "" || readBounds(text) !== null,
-      "Must be south,west,north,east in degrees.",
-    )
-    .optional()
-    .openapi({
-      description: "`south,west,north,east` in degrees.",
-      example: "33.6,-117.9,33.7,-117.7",
-    }),
-});
 
 const mapSchema = z
   .object({
@@ -52,7 +37,7 @@ const points = apiCall("pages.read", {
   summary: "Published listings as points of a map",
   description: `The hits of /api/search with a position, in its order; ${maxMapPoints.toLocaleString("en-US")} at most.`,
   tags: ["Med spas"],
-  request: { query: mapQuery },
+  request: { query: searchQuery.omit({ page: true }) },
   responses: {
     200: jsonResponse(mapSchema, "The points."),
     ...readResponses,
@@ -60,9 +45,7 @@ const points = apiCall("pages.read", {
   },
 });
 
-export const mapApiCache = [
-  { path: /^\/api\/map$/, query: [...searchParameters, "bounds"], seconds },
-];
+export const mapApiCache = [{ path: /^\/api\/map$/, query: [...searchParameters], seconds }];
 
 /** Matches no slug; an empty filter would match everything. */
 const unknown = "-";
@@ -71,21 +54,17 @@ export function mapApi(services: Services) {
   const api = createApi();
 
   api.openapi(points, async (context) => {
-    const { city = "", category, treatment = "", bounds } = context.req.valid("query");
+    const { city = "", category, treatment = "" } = context.req.valid("query");
     const asked = readSearch(new URL(context.req.url).searchParams);
     const categories = await Promise.all(
       valuesOf(category).map((each) => slugOfCategory(services, each)),
     );
-    const { points, total } = await findMapPoints(
-      services,
-      {
-        ...asked,
-        city: city && (asked.city || unknown),
-        category: joinValues(categories.map((slug) => slug ?? unknown)),
-        treatment: treatment && (asked.treatment || unknown),
-      },
-      { bounds: readBounds(bounds ?? "") },
-    );
+    const { points, total } = await findMapPoints(services, {
+      ...asked,
+      city: city && (asked.city || unknown),
+      category: joinValues(categories.map((slug) => slug ?? unknown)),
+      treatment: treatment && (asked.treatment || unknown),
+    });
     return context.json({ points, total }, 200, {
       "cache-control": `public, max-age=${seconds}`,
       "cache-tag": `${tags.catalogue} ${tags.reference}`,

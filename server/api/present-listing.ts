@@ -16,7 +16,7 @@ import type { enhancedListingSchema, listingSchema } from "./catalogue-schemas.t
 // biome-ignore format: one line a group reads better than one a field.
 const sharedFields = [
   "id", "slug", "name", "description", "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "rating", "reviewCount", "categoryId",
-  "isPremium", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours", "hourExceptions",
+  "isPremium", "takesBookings", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours", "hourExceptions",
 ] as const;
 
 // biome-ignore format: as above.

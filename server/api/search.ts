@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { milesBetween } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
@@ -107,6 +108,14 @@ export const searchQuery = z.object({
   radius: numberBetween(1, maxSearchMiles).openapi({
     description: "Miles from `near`.",
     example: 5,
+  }),
+  bounds: textParam(
+    (text) => readBounds(text) !== null,
+    "Must be south,west,north,east in degrees.",
+  ).openapi({
+    type: "string",
+    description: "The part of a map: `south,west,north,east` in degrees.",
+    example: "33.6,-117.9,33.7,-117.7",
   }),
   sort: textParam(isSort, `Sort by one of ${Object.keys(searchSorts).join(", ")}.`).openapi({
     type: "string",

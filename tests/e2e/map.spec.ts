@@ -8,6 +8,8 @@ const clusters = (page: Page) => map(page).getByRole("button", { name: / med spa
 const pins = (page: Page) => map(page).getByRole("button", { name: /, (New listing|.* out of 5)/ });
 const cards = (page: Page) =>
   page.getByRole("list", { name: "Med spas on the map" }).getByRole("article");
+/** Docked at the lower end of the map. */
+const cardOf = (page: Page, name: string) => page.getByRole("article", { name });
 const searchHere = (page: Page) => page.getByRole("button", { name: "Search this area" });
 const nameOf = async (page: Page, pin = 0) =>
   ((await pins(page).nth(pin).getAttribute("aria-label")) ?? "").split(",")[0] ?? "";
@@ -34,7 +36,7 @@ test("pointing at a card raises its pin, and pointing at a pin highlights its ca
   await expect(page.locator("li[data-lit]")).toContainText(names[at] ?? "");
 });
 
-test("opening a pin shows its name and brings up its card from any position in the list", async ({
+test("opening a pin shows its card, and brings up its row from any position in the list", async ({
   page,
   isMobile,
 }) => {
@@ -42,13 +44,34 @@ test("opening a pin shows its name and brings up its card from any position in t
   const last = (await pins(page).count()) - 1;
   const name = await nameOf(page, last);
   await pins(page).nth(last).click();
-  await expect(map(page).getByRole("link", { name })).toBeVisible();
-  const card = cards(page).filter({ hasText: name });
-  await expect(card).toHaveCount(1);
-  if (!isMobile) await expect(card).toBeInViewport();
+  await expect(cardOf(page, name)).toBeInViewport({ ratio: 1 });
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  if (!isMobile) await expect(row).toBeInViewport();
   await expect(searchHere(page)).toHaveCount(0);
-  await map(page).getByRole("link", { name }).click();
+  await cardOf(page, name).getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
+
+test("the card of a pin leads on to the next one, saves it, and closes", async ({ page }) => {
+  await openMap(page, "/map?q=botox");
+  const name = await nameOf(page);
+  await pins(page).first().click();
+  await cardOf(page, name).getByRole("button", { name: "Next" }).click();
+  await expect(cardOf(page, name)).toHaveCount(0);
+  const card = page.locator("article[data-slug]");
+  const next = (await card.getAttribute("aria-label")) ?? "";
+  await expect(map(page).locator(".is-raised")).toHaveCount(1);
+  await card.getByRole("button", { name: `Save ${next}` }).click();
+  await expect(card.getByRole("button", { name: `Save ${next}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await card.getByRole("button", { name: "Previous" }).click();
+  await expect(cardOf(page, name)).toBeVisible();
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(card).toHaveCount(0);
+  await expect(searchHere(page)).toHaveCount(0);
 });
 
 test("a cluster opens into its contents", async ({ page }) => {
@@ -128,9 +151,9 @@ deskTest("the whole map page works by keyboard", async ({ page }) => {
   const name = await nameOf(page);
   await pins(page).first().focus();
   await page.keyboard.press("Enter");
-  await expect(map(page).getByRole("link", { name })).toBeFocused();
+  await expect(cardOf(page, name).getByRole("link", { name, exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(map(page).getByRole("link", { name })).toHaveCount(0);
+  await expect(cardOf(page, name)).toHaveCount(0);
   await expect(pins(page).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -201,10 +224,10 @@ for (const colorScheme of ["light", "dark"] as const)
     colorScheme === "light" ? {} : slow,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      // The northernmost pins open below the map's buttons, not under them.
-      await openMap(page, "/map?city=fullerton");
+      await openMap(page, "/map?city=newport-beach");
+      const name = await nameOf(page);
       await pins(page).first().click();
-      await expect(map(page).getByRole("link").first()).toBeVisible();
+      await expect(cardOf(page, name)).toBeVisible();
       expect(await violations(page)).toEqual([]);
     },
   );
@@ -270,13 +293,31 @@ test.describe("the map next to search results", () => {
     await pinOf(page, name).focus();
     await expect(card).toHaveAttribute("data-lit");
     await page.keyboard.press("Enter");
-    await expect(resultsMap(page).getByRole("link", { name: "View profile" })).toBeVisible();
+    await expect(cardOf(page, name)).toBeVisible();
     await page.getByRole("heading", { level: 1 }).hover();
     await expect(card).toHaveAttribute("data-chosen");
     await expect(resultsMap(page).locator(".is-raised")).toHaveCount(1);
     await resultsMap(page).getByRole("button", { name: "Zoom in", exact: true }).click();
     await expect(page.getByText(/^\d+ of \d+ in view$/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
+  });
+
+  deskTest("narrows the list to the part of the map that it shows", async ({ page }) => {
+    await openResults(page, "/search?q=botox+irvine");
+    const found = page.getByText(/^\d+ providers? found/);
+    const before = await found.textContent();
+    await resultsMap(page).getByRole("button", { name: "Zoom out", exact: true }).click();
+    await searchHere(page).click();
+    await expect(page.getByRole("link", { name: "Remove Map area" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Remove Irvine" })).toHaveCount(0);
+    await expect(found).not.toHaveText(before ?? "");
+    await expect(searchHere(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Reset the map" }).click();
+    await expect(page).toHaveURL("/search?q=botox");
+    await resultsMap(page).getByRole("button", { name: "Zoom in", exact: true }).click();
+    await expect(page.getByText(/^\d+ of \d+ in view$/)).toBeVisible();
+    await page.getByRole("button", { name: "Reset the map" }).click();
+    await expect(page.getByText(/^\d+ providers on the map$/)).toBeVisible();
   });
 
   deskTest("shows a single result among the surrounding cities", slow, async ({ page }) => {

@@ -97,7 +97,7 @@ describe("the map page without JavaScript", () => {
     const listings = await site.json<Listing[]>("/api/medspas");
     const cities =
       await site.json<{ slug: string; name: string; listingCount: number }[]>("/api/locations");
-    expect(page.headings).toEqual(["Interactive Map"]);
+    expect(page.headings).toEqual(["Map of med spas in Orange County"]);
     expect(page.listings).toEqual(listings.slice(0, 9).map(({ slug }) => slug));
     for (const { slug, name, listingCount } of cities) {
       expect(page.links).toContain(`/search?city=${slug}`);

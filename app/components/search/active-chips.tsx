@@ -53,7 +53,10 @@ export function activeChips(
         },
       ]
     : [];
-  return [...said, ...chosen.map((tick) => chipOf(tick)), ...near];
+  const area = query.bounds
+    ? [{ label: say("Map area"), href: searchUrl(path, { ...query, bounds: "" }) }]
+    : [];
+  return [...said, ...chosen.map((tick) => chipOf(tick)), ...near, ...area];
 }
 
 const within = (miles: number) => say("Within {distance}", { distance: plural(miles, "mile") });

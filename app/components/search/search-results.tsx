@@ -1,5 +1,4 @@
 import { Legend } from "#app/islands/map/legend.tsx";
-import { mapQuery } from "#app/islands/map/map-address.ts";
 import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
@@ -130,7 +129,7 @@ export function SearchResults({
           {found.points.length > 0 && (
             <p className="sticky bottom-4 z-20 mt-4 flex h-11 justify-center min-[90rem]:hidden">
               <a
-                href={to(`/map${mapQuery(query, null)}`)}
+                href={to(searchUrl("/map", query))}
                 className="pill bg-ink px-5 font-medium text-paper raised"
               >
                 <MapPin className="size-4" aria-hidden /> {say("Map")}
@@ -146,17 +145,13 @@ export function SearchResults({
           )}
         </div>
         {found.points.length > 0 && (
-          <aside
-            aria-label={say("Map of the results")}
-            className="sticky top-24 mt-5 flex h-[calc(100dvh-7rem)] w-96 flex-col gap-2 [grid-area:map] max-[90rem]:hidden"
-          >
-            <div className="map-frame relative isolate grow overflow-hidden rounded-card border border-line">
+          <aside aria-label={say("Map of the results")} className="map-aside max-[90rem]:hidden">
+            <div className="map-frame relative isolate overflow-hidden rounded-card border border-line">
               <ResultsMapIsland
                 points={found.points}
                 total={found.total}
-                cities={found.mapCities}
-                area={found.mapArea}
-                tiles={tiles}
+                bounds={query.bounds ?? ""}
+                map={{ ...found.map, tiles }}
               />
             </div>
             <Legend />
@@ -204,7 +199,7 @@ function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
 }
 
 function hasFilters(query: Partial<SearchQuery>) {
-  return Boolean(query.near) || filterNames.some((name) => query[name]);
+  return Boolean(query.near || query.bounds) || filterNames.some((name) => query[name]);
 }
 
 function FoundLine({

@@ -208,6 +208,13 @@ export const PhoneIncoming = (props: IconProps) => (
   </Icon>
 );
 
+export const RotateCcw = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8" />
+    <path d="M3 3v5h5" />
+  </Icon>
+);
+
 export const Search = (props: IconProps) => (
   <Icon {...props}>
     <path d="m21 21l-4.34-4.34" />

@@ -10,11 +10,12 @@ import {
 } from "leaflet";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import "./leaflet.css";
+import "./live-map.css";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { landShapes } from "./land.ts";
-import { type MapPosition, type MapRoom, zoomStep } from "./map-view.ts";
+import { type MapPosition, type MapView, padding } from "./map-view.ts";
 
 const { bounds } = brand.region;
 /** Pan limit. Smaller than the drawn land, so its edge never shows. */
@@ -47,7 +48,8 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
     zoomControl: false,
     // The wheel scrolls the page until the map is used.
     scrollWheelZoom: false,
-    zoomSnap: zoomStep,
+    // A fitted view fills its frame, exactly like the drawing before it.
+    zoomSnap: 0,
     minZoom: 9,
     maxZoom: closest,
     maxBounds: maxMapBounds,
@@ -60,14 +62,11 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
   return {
     map,
     isCalm,
-    /** `room`: fits the bounds into this part of the frame, so that a picture can match the view. */
-    look(bounds: Bounds, room?: MapRoom) {
-      const { x, y } = map.getSize();
-      const { width, height, top } = room ?? { width: x - 60, height: y - 60, top: 30 };
-      const [beside, below] = [Math.max(10, (x - width) / 2), Math.max(10, y - top - height)];
+    look({ bounds, isArea }: MapView) {
+      const { top, side } = isArea ? { top: 0, side: 0 } : padding;
       map.fitBounds(leafletBounds(bounds), {
-        paddingTopLeft: [beside, top],
-        paddingBottomRight: [beside, below],
+        paddingTopLeft: [side, top],
+        paddingBottomRight: [side, side],
         animate: !isCalm,
       });
     },

@@ -1,5 +1,6 @@
 import Supercluster from "supercluster";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
+import type { MapSize } from "./map-view.ts";
 
 /** Leaflet tiles are 256 pixels wide. */
 const clustering = { extent: 256, maxZoom: 15 };
@@ -22,4 +23,10 @@ export function createClusters(points: PricedPoint[], isOverview = false) {
   );
 }
 
-export const clusterSize = (count: number) => Math.round(34 + 7 * Math.log10(count));
+export const pointsIn = (clusters: ReturnType<typeof createClusters>, id: number) =>
+  clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties);
+
+export function clusterArea(count: number): MapSize {
+  const size = Math.round(34 + 7 * Math.log10(count));
+  return { width: size, height: size };
+}

@@ -28,10 +28,10 @@ const entranceZoom = 14;
 /** A map with one pin, set by click, drag, or arrow keys. */
 export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions): EntranceMap {
   const { map, isCalm, look, draw } = createBaseMap(element, tiles);
-  look(regionBounds);
+  look({ bounds: regionBounds, isArea: false });
   draw();
   const placeLabels = drawLabels(map, cities);
-  const arrange = () => placeLabels([]);
+  const arrange = () => placeLabels(() => []);
   arrange();
   map.on("moveend", arrange);
   const pin = marker([0, 0], {

@@ -1,17 +1,22 @@
 import { divIcon, marker } from "leaflet";
-import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createBaseMap, getMapBounds, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
-import type { MapArea, MapEvents, MapHandle, MapLabel, MapRoom } from "./map-view.ts";
+import {
+  type MapArea,
+  type MapEvents,
+  type MapHandle,
+  type MapLabel,
+  type MapView,
+  padding,
+} from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
 type MapOptions = {
   element: HTMLElement;
   cities: MapLabel[];
   tiles: MapTiles | undefined;
-  start: Bounds;
-  room?: MapRoom | undefined;
+  view: MapView;
   /** Pins without prices: circles that never touch. */
   isOverview?: boolean | undefined;
 } & MapEvents;
@@ -20,8 +25,7 @@ export function drawMap({
   element,
   cities,
   tiles,
-  start,
-  room,
+  view: start,
   isOverview,
   onMove,
   ...events
@@ -36,14 +40,15 @@ export function drawMap({
     isTheirs = false;
     move();
   };
-  const look = (bounds: Bounds) => moves(() => lookAt(bounds, room));
+  const look = (view: MapView) => moves(() => lookAt(view));
 
   look(start);
   draw();
-  const pins = createPins(map, events, moves, isOverview);
+  map.on("click", () => events.onChoose(null));
+  const pins = createPins(map, events, isOverview);
   const placeLabels = drawLabels(map, cities);
   let area: MapArea | null = null;
-  const arrange = () => placeLabels(pins.boxes(), area?.name);
+  const arrange = () => placeLabels(pins.marks, area?.name);
   map.on("moveend", arrange);
   map.on("moveend", () => {
     const isResized = !map.getSize().equals(size);
@@ -62,6 +67,16 @@ export function drawMap({
       arrange();
     },
     raise: pins.raise,
+    focus: pins.focus,
+    uncover({ latitude, longitude }, covered) {
+      moves(() =>
+        map.panInside([latitude, longitude], {
+          paddingTopLeft: [padding.side, padding.top],
+          paddingBottomRight: [padding.side, padding.side + covered],
+          animate: !isCalm,
+        }),
+      );
+    },
     look,
     tint(next) {
       area = next;

@@ -30,6 +30,16 @@ test("drops a label that would be far from its place", () => {
   expect(placed.has(edge)).toBe(false);
 });
 
+test("captions a pin of its own city, never another's", () => {
+  const irvine = at("Irvine", 100, 100);
+  const of = (city: string, x: number, y: number) => ({ ...mark(x, y, 24), cities: [city] });
+  expect(placeLabels([irvine], [of("Tustin", 100, 100)], frame).has(irvine)).toBe(false);
+  const marks = [of("Tustin", 100, 100), of("Irvine", 125, 120)];
+  const { x, y } = placeLabels([irvine], marks, frame).get(irvine) ?? { x: 0, y: 0 };
+  expect(Math.hypot(x - 125, y - 120)).toBeLessThan(40);
+  expect(Math.abs(y - 100)).toBeGreaterThan(20);
+});
+
 test("drops a label when there is no room at all", () => {
   expect(placeLabels([at("Tustin", 100, 100)], [mark(150, 150, 290)], frame).size).toBe(0);
 });

@@ -1,5 +1,7 @@
 /** A rectangle with its center, in pixels. */
 export type LabelBox = { x: number; y: number; width: number; height: number };
+/** What names must not cover. `cities`: of the listings of a pin or circle. */
+export type LabelMark = LabelBox & { cities?: string[] };
 
 /** `isChosen`: its city is tinted, so its name may be anywhere in it. */
 type Label = { x: number; y: number; name: string; isChosen?: boolean };
@@ -9,32 +11,32 @@ const height = 13;
 const nearest = 16;
 /** From a place to its name. Any farther, the name would seem to be another place's. */
 const farthest = 20;
-/** Between a name and a pin. */
-const gap = 2;
+/** From a place to its name as the caption of a pin in the same city. */
+const captionReach = 40;
+/** Between a name and a pin. With less to a pin of another city, it would seem to be its caption. */
+const [gap, gapToOthers] = [2, 8];
+/** Between a name and the edge. */
+const margin = 8;
 /** Between two names in a line, and between two lines: names that crowd are hard to read. */
 const [space, leading] = [16, 12];
 
 /**
- * Places each label on its point or right beside it, without overlapping a mark or another label, or
- * drops it. Earlier labels get the first choice.
+ * Places each label on its point, right beside it, or as a caption of a pin in its city, without
+ * overlapping a mark or another label, or drops it. Earlier labels get the first choice.
  */
 export function placeLabels<Each extends Label>(
   labels: Each[],
-  marks: LabelBox[],
+  marks: LabelMark[],
   frame: LabelBox,
 ): Map<Each, { x: number; y: number }> {
-  const taken = marks.map(({ width, height, ...middle }) => ({
-    ...middle,
-    width: width + 2 * gap,
-    height: height + 2 * gap,
-  }));
+  const inner = grow(frame, -margin);
+  const taken: LabelBox[] = [];
   const placed = new Map<Each, { x: number; y: number }>();
   for (const label of labels) {
+    const isOwn = ({ cities }: LabelMark) => !cities || cities.includes(label.name);
+    const kept = marks.map((mark) => grow(mark, isOwn(mark) ? gap : gapToOthers));
     const free = spotsOf(label, marks).find(
-      (box) =>
-        (label.isChosen || distance(box, label) <= farthest) &&
-        isInside(box, frame) &&
-        !taken.some((other) => touch(box, other)),
+      (box) => isInside(box, inner) && ![...kept, ...taken].some((other) => touch(box, other)),
     );
     if (!free) continue;
     taken.push({ ...free, width: free.width + space, height: height + leading });
@@ -55,41 +57,60 @@ const waterWidth = 8.4;
 export function placeWater({ x, y, name }: Label, frame: LabelBox) {
   const [fromLeft, fromTop] = [x - frame.x, y - frame.y];
   if (Math.abs(fromLeft) * 2 > frame.width || Math.abs(fromTop) * 2 > frame.height) return null;
-  const most = (frame.width - name.length * waterWidth) / 2 - 8;
+  const most = (frame.width - name.length * waterWidth) / 2 - margin;
   return { x: frame.x + Math.round(Math.max(-most, Math.min(most, fromLeft))), y };
 }
 
-/** Spots around the marker that covers the label's point, so that the name captions the marker. */
-function spotsOf({ x, y, name, isChosen }: Label, marks: LabelBox[]): LabelBox[] {
+/**
+ * The label's point, then spots around it and around the nearest pin of its city, from the nearest
+ * on: a name west of a pin stays west of it.
+ */
+function spotsOf({ x, y, name, isChosen }: Label, marks: LabelMark[]): LabelBox[] {
   const width = name.length * letterWidth;
-  const away = (mark: LabelBox) => Math.hypot(mark.x - x, mark.y - y);
-  const mark = isChosen
-    ? marks.toSorted((one, other) => away(one) - away(other))[0]
-    : marks.find((each) => touch(each, { x, y, width: 0, height: 0 }));
-  const middle = mark ?? { x, y };
-  const below = mark ? (mark.height + height) / 2 + gap + 1 : nearest;
-  const beside = width / 2 + (mark ? mark.width / 2 + gap + 1 : gap + 4);
-  const steps = [
-    [0, below],
-    [0, -below],
-    [beside, 0],
-    [-beside, 0],
-    [width / 3, below],
-    [-width / 3, below],
-    [width / 3, -below],
-    [-width / 3, -below],
-  ] as const;
+  const point = { x, y, width: 0, height: 0 };
+  const [own] = marks
+    .filter(({ cities, ...box }) => (cities ? cities.includes(name) : touch(box, point)))
+    .sort((one, other) => distance(one, point) - distance(other, point));
+  const around = (middle: LabelBox, below: number, beside: number) =>
+    [
+      [0, below],
+      [0, -below],
+      [beside, 0],
+      [-beside, 0],
+      [width / 3, below],
+      [-width / 3, below],
+      [width / 3, -below],
+      [-width / 3, -below],
+    ].map(([right = 0, down = 0]) => ({
+      x: middle.x + right,
+      y: middle.y + down,
+      width,
+      height,
+    }));
+  const within = (reach: number) => (box: LabelBox) => isChosen || distance(box, point) <= reach;
+  const away = (box: LabelBox) => Math.hypot(box.x - x, box.y - y);
+  const captions = own
+    ? around(own, (own.height + height) / 2 + gap + 1, (own.width + width) / 2 + gap + 1)
+    : [];
   return [
     { x, y, width, height },
-    ...steps.map(([right, down]) => ({ x: middle.x + right, y: middle.y + down, width, height })),
+    ...[
+      ...captions.filter(within(own?.cities ? captionReach : farthest)),
+      ...around(point, nearest, width / 2 + gap + 4).filter(within(farthest)),
+    ].sort((one, other) => away(one) - away(other)),
   ];
 }
 
-function distance(box: LabelBox, { x, y }: Label) {
-  const [beside, above] = [
-    Math.abs(box.x - x) - box.width / 2,
-    Math.abs(box.y - y) - box.height / 2,
-  ];
+const grow = ({ x, y, width, height }: LabelBox, by: number) => ({
+  x,
+  y,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+function distance(box: LabelBox, { x, y }: { x: number; y: number }) {
+  const beside = Math.abs(box.x - x) - box.width / 2;
+  const above = Math.abs(box.y - y) - box.height / 2;
   return Math.hypot(Math.max(0, beside), Math.max(0, above));
 }
 

@@ -1,12 +1,13 @@
 import { divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { sayStored } from "#shared/say.ts";
-import { controlsIn, type LabelBox, placeLabels, placeWater } from "./label-places.ts";
+import { controlsIn, type LabelMark, placeLabels, placeWater } from "./label-places.ts";
 import { landShapes } from "./land.ts";
 import type { MapLabel, MapPosition } from "./map-view.ts";
 
 const pane = "labels";
 
-type MapSpot = { x: number; y: number };
+type Spot = { x: number; y: number };
+type PlaceOf = (place: MapPosition) => Spot;
 
 /**
  * City names, as many as fit between the pins, starting with the cities with the most listings.
@@ -28,23 +29,22 @@ export function drawLabels(map: LeafletMap, cities: MapLabel[]) {
     write({ ...water, name: sayStored(water.name) }, "map-label map-label-water"),
   );
   const labels = cities.map((city) => write(city, "map-label"));
-  return function place(marks: LabelBox[], chosen?: string) {
+  return function place(marksAt: (placeOf: PlaceOf) => LabelMark[], chosen?: string) {
+    const center = map.project(map.getCenter());
+    // Unrounded, because the drawing places names by the same numbers.
+    const placeOf = ({ latitude, longitude }: MapPosition) =>
+      map.project([latitude, longitude]).subtract(center);
     const positioned = <Label extends MapPosition>(label: Label) => ({
       ...label,
-      ...map.latLngToLayerPoint([label.latitude, label.longitude]),
+      ...placeOf(label),
     });
     const all = labels
       .map((label) => ({ ...positioned(label), isChosen: label.name === chosen }))
       .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
-    const [size, corner] = [map.getSize(), map.containerPointToLayerPoint([0, 0])];
-    const frame = {
-      x: corner.x + size.x / 2,
-      y: corner.y + size.y / 2,
-      width: size.x,
-      height: size.y,
-    };
-    const placed = placeLabels(all, [...marks, ...controlsIn(frame)], frame);
-    const move = (label: MapSpot & { text: HTMLElement }, spot: MapSpot | null | undefined) => {
+    const size = map.getSize();
+    const frame = { x: 0, y: 0, width: size.x, height: size.y };
+    const placed = placeLabels(all, [...marksAt(placeOf), ...controlsIn(frame)], frame);
+    const move = (label: Spot & { text: HTMLElement }, spot: Spot | null | undefined) => {
       label.text.hidden = !spot;
       if (spot)
         label.text.style.translate = `${Math.round(spot.x - label.x)}px ${Math.round(spot.y - label.y)}px`;

@@ -13,23 +13,21 @@ function project({ latitude, longitude }: MapPosition) {
   };
 }
 
-/** Zoom that fits the bounds into the room, and pixels from the center of that view. */
-export function fitView({ south, west, north, east }: Bounds, room: MapSize, zoomStep: number) {
+/** Zoom that fits the bounds into the room, and pixels from the center of the bounds. */
+export function fitView({ south, west, north, east }: Bounds, room: MapSize) {
   const [a, b] = [
     project({ latitude: north, longitude: west }),
     project({ latitude: south, longitude: east }),
   ];
-  const exact = Math.log2(Math.min(room.width / (b.x - a.x), room.height / (b.y - a.y)) / tile);
-  const zoom = Math.floor(exact / zoomStep) * zoomStep;
-  const scale = tile * 2 ** zoom;
+  const scale = Math.min(room.width / (b.x - a.x), room.height / (b.y - a.y));
   const placeOf = (position: MapPosition) => {
     const { x, y } = project(position);
     return {
-      x: Math.round((x - (a.x + b.x) / 2) * scale),
-      y: Math.round((y - (a.y + b.y) / 2) * scale),
+      x: (x - (a.x + b.x) / 2) * scale,
+      y: (y - (a.y + b.y) / 2) * scale,
     };
   };
-  return { zoom, placeOf };
+  return { zoom: Math.log2(scale / tile), placeOf };
 }
 
 const [finest, farthest] = [5, 4_000];
@@ -39,7 +37,7 @@ const [finest, farthest] = [5, 4_000];
  * outside the frame.
  */
 export function outlineOf(rings: MapPosition[][], placeOf: ReturnType<typeof fitView>["placeOf"]) {
-  const near = (at: number) => Math.max(-farthest, Math.min(farthest, at));
+  const near = (at: number) => Math.round(Math.max(-farthest, Math.min(farthest, at)));
   return rings
     .map((ring) => {
       let [lastX, lastY] = [0, 0];
@@ -64,4 +62,3 @@ export function pinArea({ priceCents }: { priceCents?: number }): MapSize {
     ? { width: 18, height: 18 }
     : { width: priceWidth(formatCents(priceCents)), height: priceHeight };
 }
-export const clusterArea: MapSize = { width: 36, height: 36 };

@@ -1,8 +1,9 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
-import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
+import { type Bounds, isWithin, readBounds } from "#domain/catalogue/reference/bounds.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
+import { regionBounds } from "./land.ts";
 
 export type MapPosition = { latitude: number; longitude: number };
 export type MapLabel = MapPosition & { name: string };
@@ -10,33 +11,36 @@ export type MapCity = MapLabel & { slug: string; listingCount: number };
 /** Land to tint, see `areaOfCity`. */
 export type MapArea = { name: string; ring: MapPosition[] };
 export type MapSize = { width: number; height: number };
-/** The part of a frame that results fill, `top` below its edge. */
-export type MapRoom = MapSize & { top: number };
+/** `isArea`: exactly these bounds, as searched. Otherwise with room around them. */
+export type MapView = { bounds: Bounds; isArea: boolean };
 
-/** Zoom levels between whole ones, so that a fitted view fills its frame. */
-export const zoomStep = 0.125;
+/** Around a fitted view: pins are wider than their places, and buttons lie above. */
+export const padding = { top: 52, side: 30 };
 
 /** Events from the map to the page. */
 export type MapEvents = {
   /** A pin is hovered or focused; null when that ends. */
   onPoint(slug: string | null): void;
-  /** A pin was opened, or closed (null). */
-  onChoose(slug: string | null): void;
+  /** A pin was opened, or the map was clicked elsewhere (null). */
+  onChoose(slug: string | null, isByKey?: boolean): void;
   onMove(bounds: Bounds): void;
 };
 
 /** Calls from the page to the map. */
 export type MapHandle = {
   show(points: PricedPoint[]): void;
-  raise(slug: string | null): void;
-  look(bounds: Bounds): void;
+  raise(slugs: (string | null)[]): void;
+  /** Moves a pin out from under what covers the lower end of the map. */
+  uncover(place: MapPosition, covered: number): void;
+  focus(slug: string): void;
+  look(view: MapView): void;
   /** Tints the land of a city and stresses its name; null ends it. */
   tint(area: MapArea | null): void;
   stand(place: MapPosition): void;
   close(): void;
 };
 
-export function boundsOf(places: MapPosition[]): Bounds | null {
+function boundsOf(places: MapPosition[]): Bounds | null {
   if (places.length === 0) return null;
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
@@ -48,13 +52,12 @@ export function boundsOf(places: MapPosition[]): Bounds | null {
   };
 }
 
-export const countWithin = (places: MapPosition[], { south, west, north, east }: Bounds) =>
-  places.filter(
-    ({ latitude, longitude }) =>
-      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-  ).length;
+export const countWithin = (places: MapPosition[], bounds: Bounds) =>
+  places.filter((place) => isWithin(bounds, place)).length;
 
 const leastMiles = 10;
+/** So wide that the coast or the county's border shows where one city is. */
+const leastSearchMiles = 14;
 const milesPerDegree = 69;
 
 /** Bounds that show all points, never zoomed in so far that the surroundings are lost. */
@@ -67,6 +70,15 @@ export function viewOf(places: MapPosition[], least = leastMiles): Bounds | null
   const tall = missing(south, north, least / milesPerDegree);
   const wide = missing(west, east, least / milesPerDegree / narrowing);
   return { south: south - tall, west: west - wide, north: north + tall, east: east + wide };
+}
+
+/** Where a search looks: the part of the map that it names, else where its results are. */
+export function viewOfSearch(bounds: string, points: MapPosition[], area: MapArea | null): MapView {
+  const searched = readBounds(bounds);
+  const places = [...points, ...(area?.ring ?? [])];
+  return searched
+    ? { bounds: searched, isArea: true }
+    : { bounds: viewOf(places, leastSearchMiles) ?? regionBounds, isArea: false };
 }
 
 export const reviewsInWords = ({

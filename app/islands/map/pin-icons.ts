@@ -2,7 +2,7 @@ import { divIcon } from "leaflet";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
-import { clusterSize } from "./clusters.ts";
+import { clusterArea } from "./clusters.ts";
 import { priceHeight, priceWidth } from "./map-picture.ts";
 import { reviewsInWords } from "./map-view.ts";
 
@@ -22,10 +22,10 @@ export function pinIcon({ isPremium, priceCents }: PricedPoint) {
 }
 
 export function clusterIcon(count: number) {
-  const size = clusterSize(count);
+  const { width, height } = clusterArea(count);
   const number = document.createElement("span");
   number.textContent = String(count);
-  return divIcon({ className: "map-cluster", html: number, iconSize: [size, size] });
+  return divIcon({ className: "map-cluster", html: number, iconSize: [width, height] });
 }
 
 export function nameOfPin(point: PricedPoint) {

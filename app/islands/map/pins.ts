@@ -1,35 +1,25 @@
 import { type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from "leaflet";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { say } from "#shared/say.ts";
-import { createClusters } from "./clusters.ts";
-import { clusterArea, pinArea } from "./map-picture.ts";
-import type { MapEvents, MapSize } from "./map-view.ts";
+import { clusterArea, createClusters, pointsIn } from "./clusters.ts";
+import { pinArea } from "./map-picture.ts";
+import type { MapEvents, MapPosition, MapSize } from "./map-view.ts";
 import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
-import { createPopup } from "./popup.ts";
 
-type Pin = { marker: Marker; slugs: Set<string>; area: MapSize };
+type Pin = { marker: Marker; slugs: Set<string>; cities: string[]; size: MapSize };
 
 /** Syncs pins with the map: close pins merge into a circle, and everything stays in tab order. */
 export function createPins(
   map: LeafletMap,
   { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">,
-  moves: (move: () => void) => void,
   isOverview = false,
 ) {
   let index = createClusters([]);
   let isCoarse = isOverview;
   let generation = 0;
   const shown = new Map<string, Pin>();
-  let raised: string | null = null;
-  let chosen: string | null = null;
+  let raised: (string | null)[] = [];
   let focusNext: string | null = null;
-  /** The pin of the open popup stays raised. */
-  const choose = (slug: string | null) => {
-    chosen = slug;
-    raise(raised);
-    onChoose(slug);
-  };
-  const popup = createPopup(map, choose, moves);
 
   function refresh() {
     const bounds = map.getBounds();
@@ -62,7 +52,7 @@ export function createPins(
     }
     inReadingOrder();
     raise(raised);
-    if (focusNext) pinWith(focusNext)?.marker.getElement()?.focus();
+    if (focusNext) focus(focusNext);
     focusNext = null;
   }
 
@@ -71,24 +61,23 @@ export function createPins(
       icon: pinIcon(point),
       zIndexOffset: point.isPremium ? 200 : 0,
     });
-    const open = (byKey: boolean) => {
-      choose(point.slug);
-      popup.open(point, byKey ? marker : null);
-    };
-    add(marker, nameOfPin(point), open, point.slug);
-    return { marker, slugs: new Set([point.slug]), area: pinArea(point) };
+    add(marker, nameOfPin(point), (byKey) => onChoose(point.slug, byKey), point.slug);
+    return { marker, slugs: new Set([point.slug]), cities: [point.city], size: pinArea(point) };
   }
 
   function clusterAt(at: [number, number], id: number, count: number): Pin {
-    const slugs = index
-      .getLeaves(id, Number.POSITIVE_INFINITY)
-      .map(({ properties }) => properties.slug);
+    const points = pointsIn(index, id);
     const marker = new Marker(at, { icon: clusterIcon(count), zIndexOffset: 400 });
     add(marker, say("{count} med spas, zoom in", { count }), (byKey) => {
-      if (byKey) focusNext = slugs[0] ?? null;
+      if (byKey) focusNext = points[0]?.slug ?? null;
       map.setView(at, Math.min(index.getClusterExpansionZoom(id), map.getMaxZoom()));
     });
-    return { marker, slugs: new Set(slugs), area: clusterArea };
+    return {
+      marker,
+      slugs: new Set(points.map(({ slug }) => slug)),
+      cities: points.map(({ city }) => city),
+      size: clusterArea(count),
+    };
   }
 
   function add(
@@ -129,22 +118,27 @@ export function createPins(
 
   const pinWith = (slug: string) => [...shown.values()].find(({ slugs }) => slugs.has(slug));
 
-  function raise(slug: string | null) {
-    for (const { marker } of shown.values()) marker.getElement()?.classList.remove("is-raised");
-    raised = slug;
-    for (const each of [slug, chosen])
-      if (each) pinWith(each)?.marker.getElement()?.classList.add("is-raised");
+  const focus = (slug: string) => pinWith(slug)?.marker.getElement()?.focus();
+
+  function raise(slugs: (string | null)[]) {
+    raised = slugs;
+    for (const pin of shown.values())
+      pin.marker.getElement()?.classList.toggle(
+        "is-raised",
+        slugs.some((slug) => slug && pin.slugs.has(slug)),
+      );
   }
 
   map.on("moveend", refresh);
   return {
     raise,
-    /** Areas that city names must not cover. */
-    boxes: () =>
-      [...shown.values()].map(({ marker, area }) => ({
-        ...map.latLngToLayerPoint(marker.getLatLng()),
-        ...area,
-      })),
+    focus,
+    /** Places that city names must not cover. */
+    marks: (placeOf: (place: MapPosition) => { x: number; y: number }) =>
+      [...shown.values()].map(({ marker, cities, size }) => {
+        const { lat, lng } = marker.getLatLng();
+        return { ...size, cities, ...placeOf({ latitude: lat, longitude: lng }) };
+      }),
     show(points: PricedPoint[]) {
       generation += 1;
       isCoarse = isOverview && points.every(({ priceCents }) => priceCents === undefined);

@@ -97,9 +97,13 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                     {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
                   </p>
                   {(price || point.isPremium) && (
-                    <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-                      {price && <span className="font-medium">{price}</span>}
-                      {point.isPremium && <PremierBadge />}
+                    <p className="mt-0.5 flex justify-between gap-x-3 text-sm">
+                      <span className="font-medium">{price}</span>
+                      {point.isPremium && (
+                        <span className="shrink-0">
+                          <PremierBadge />
+                        </span>
+                      )}
                     </p>
                   )}
                 </div>

@@ -1,54 +1,42 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { findCard, findEnclosingListing } from "#app/browser/widgets/find-enclosing-listing.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
-import type { MapTiles } from "#shared/map-tiles.ts";
 import { createIsland } from "../create-island.tsx";
 import "./map.css";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-import { countWithin, type MapArea, type MapLabel } from "./map-view.ts";
-import { resultsRoom, StaticResultsMap, viewOfResults } from "./static-results-map.tsx";
-import { useDrawnMap } from "./use-drawn-map.ts";
+import { countWithin, viewOfSearch } from "./map-view.ts";
+import { PinMap, type PinMapData } from "./pin-map.tsx";
+import { StaticResultsMap } from "./static-results-map.tsx";
 
 type Props = {
   points: PricedPoint[];
   /** Some have no place, or are too many to show. */
   total: number;
-  cities: MapLabel[];
-  area: MapArea | null;
-  tiles: MapTiles | undefined;
+  map: Omit<PinMapData, "view">;
+  /** Part of the map that was searched. */
+  bounds: string;
 };
 
 /**
  * Results as pins, in sync with their cards: hovering one highlights the other.
  * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
-function ResultsMap({ points, total, cities, area, tiles }: Props) {
+function ResultsMap({ points, total, bounds, map }: Props) {
+  const { area } = map;
+  const view = useMemo(() => viewOfSearch(bounds, points, area), [bounds, points, area]);
   const [moved, setMoved] = useState<Bounds | null>(null);
-  const { element, drawn, isMissing } = useDrawnMap({
-    cities,
-    tiles,
-    start: viewOfResults(points),
-    room: resultsRoom,
-    onPoint: light,
-    onChoose: leadTo,
-    onMove: setMoved,
-  });
-  useEffect(() => {
-    drawn?.show(points);
-    drawn?.tint(area);
-    setMoved(null);
-    if (points.length > 0) drawn?.look(viewOfResults(points));
-  }, [drawn, points, area]);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const raise = ({ target }: Event) =>
-      drawn?.raise(target instanceof Element ? findEnclosingListing(target).slug || null : null);
+      setPointed((target instanceof Element && findEnclosingListing(target).slug) || null);
     for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, raise);
     return () => {
       for (const kind of ["pointerover", "focusin"]) document.removeEventListener(kind, raise);
     };
-  }, [drawn]);
+  }, []);
   if (isMissing)
     return (
       <p className="p-5 text-sm text-muted">
@@ -56,28 +44,31 @@ function ResultsMap({ points, total, cities, area, tiles }: Props) {
       </p>
     );
   return (
-    <>
-      {!drawn && (
+    <PinMap
+      {...map}
+      view={view}
+      label={say("Map of the results. Arrow keys move it, plus and minus zoom.")}
+      points={points}
+      pointed={pointed}
+      onPoint={light}
+      onChoose={leadTo}
+      onMove={setMoved}
+      onMissing={() => setMissing(true)}
+      picture={(isDrawn) => (
         <>
-          <StaticResultsMap points={points} cities={cities} area={area} />
-          <span
-            aria-hidden="true"
-            className="absolute top-3 right-3 grid divide-y divide-line rounded-control border border-line bg-surface text-center text-[22px]/[44px]"
-          >
-            <span className="w-11">+</span>
-            <span>−</span>
-          </span>
+          <StaticResultsMap {...map} view={view} points={points} isHidden={isDrawn} />
+          {!isDrawn && (
+            <span
+              aria-hidden="true"
+              className="absolute top-3 right-3 grid divide-y divide-line rounded-control border border-line bg-surface text-center text-[22px]/[44px]"
+            >
+              <span className="w-11">+</span>
+              <span>−</span>
+            </span>
+          )}
         </>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
-      <div
-        ref={element}
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it.
-        tabIndex={0}
-        aria-label={say("Map of the results. Arrow keys move it, plus and minus zoom.")}
-        className="map absolute inset-0 z-0"
-      />
+    >
       <div className="pointer-events-none absolute top-3 left-3 z-10 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
         {moved
           ? say("{count} of {total} in view", { count: countWithin(points, moved), total })
@@ -85,26 +76,28 @@ function ResultsMap({ points, total, cities, area, tiles }: Props) {
             ? say("The first {count} as pins", { count: points.length })
             : say("{listings} on the map", { listings: plural(total, "provider") })}
       </div>
-    </>
+    </PinMap>
   );
 }
 
 export default createIsland<Props>("results-map", ResultsMap);
 
 function light(slug: string | null) {
-  for (const card of document.querySelectorAll("article[data-lit]"))
-    card.removeAttribute("data-lit");
-  if (slug) findCard(slug)?.setAttribute("data-lit", "");
+  mark(slug, "data-lit");
 }
 
 function leadTo(slug: string | null) {
   light(slug);
-  for (const card of document.querySelectorAll("article[data-chosen]"))
-    card.removeAttribute("data-chosen");
-  const card = slug ? findCard(slug) : null;
-  card?.setAttribute("data-chosen", "");
-  card?.scrollIntoView({
+  mark(slug, "data-chosen")?.scrollIntoView({
     block: "center",
     behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
   });
+}
+
+function mark(slug: string | null, attribute: string) {
+  for (const card of document.querySelectorAll(`article[${attribute}]`))
+    card.removeAttribute(attribute);
+  const card = slug ? findCard(slug) : null;
+  card?.setAttribute(attribute, "");
+  return card;
 }

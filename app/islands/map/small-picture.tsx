@@ -20,15 +20,11 @@ export function SmallMapPicture({
   points: Point[];
   area?: MapPosition[] | undefined;
 }) {
-  const { zoom, placeOf } = fitView(
-    viewOf(points) ?? regionBounds,
-    { width: 336, height: 192 },
-    0.01,
-  );
+  const { zoom, placeOf } = fitView(viewOf(points) ?? regionBounds, { width: 336, height: 192 });
   const dots = (shown: Point[]) =>
     shown
       .map(placeOf)
-      .map(({ x, y }) => `M${x} ${y}h0`)
+      .map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`)
       .join("");
   return (
     <svg

@@ -1,50 +1,25 @@
-import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { placeLabels } from "./label-places.ts";
-import { landShapes } from "./land.ts";
-import type { MapArea, MapCity, MapPosition } from "./map-view.ts";
+import { LandPicture } from "./land-picture.tsx";
+import { fitView } from "./map-picture.ts";
+import type { MapArea, MapCity, MapView } from "./map-view.ts";
 
-const size = { width: 740, height: 700, margin: 70 };
-const { width, height } = size;
-
-/**
- * Projects degrees to pixels. A degree of longitude is shorter than one of latitude, here by
- * `narrowing`.
- */
-export function projection(
-  { south, west, north, east }: Bounds,
-  { width, height, margin }: typeof size,
-) {
-  const narrowing = Math.cos(((south + north) / 2) * (Math.PI / 180));
-  const scale = Math.min(
-    (width - 2 * margin) / ((east - west) * narrowing),
-    (height - 2 * margin) / (north - south),
-  );
-  return ({ latitude, longitude }: MapPosition) => ({
-    x: Math.round(width / 2 + (longitude - (west + east) / 2) * narrowing * scale),
-    y: Math.round(height / 2 - (latitude - (south + north) / 2) * scale),
-  });
-}
-
-function pathOf(rings: MapPosition[][], placeOf: ReturnType<typeof projection>) {
-  return rings
-    .map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`)
-    .join("");
-}
+const width = 740;
 
 /**
- * Placeholder until the map loads, and permanent without JavaScript. The city list has the same
- * content as text.
+ * The land in the view of the live map, at any size of its frame. Cities are drawn only without
+ * JavaScript: their names could not stay in place.
  */
 export function StaticMap({
   cities,
   area,
-  bounds,
+  view: { bounds, isArea },
 }: {
   cities: MapCity[];
   area: MapArea | null;
-  bounds: Bounds;
+  view: MapView;
 }) {
-  const placeOf = projection(bounds, size);
+  const { placeOf } = fitView(bounds, { width, height: Number.POSITIVE_INFINITY });
+  const height = -2 * placeOf({ latitude: bounds.north, longitude: bounds.west }).y;
   const most = Math.max(1, ...cities.map(({ listingCount }) => listingCount));
   const placed = cities.map((city) => ({
     ...city,
@@ -54,31 +29,36 @@ export function StaticMap({
   const names = placeLabels(
     placed,
     placed.map(({ x, y, radius }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
-    { x: width / 2, y: height / 2, width, height },
+    { x: 0, y: 0, width, height },
   );
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${-width / 2} ${Math.round(-height / 2)} ${width} ${Math.round(height)}`}
       aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible"
+      className={isArea ? "map-still" : "map-still is-padded"}
     >
-      <path d={pathOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
-      <path d={pathOf(landShapes.region, placeOf)} className="map-region" />
-      {area && <path d={pathOf([area.ring], placeOf)} className="map-city" />}
-      {placed.map(({ slug, x, y, radius }) => (
-        <circle key={slug} cx={x} cy={y} r={radius} className="map-still-city" />
-      ))}
-      {[...names].map(([{ slug, name }, { x, y }]) => (
-        <text
-          key={slug}
-          x={Math.round(x)}
-          y={Math.round(y) + 4}
-          textAnchor="middle"
-          className="map-still-name max-md:hidden"
-        >
-          {name}
-        </text>
-      ))}
+      <LandPicture placeOf={placeOf} area={area} />
+      <g className="without-script">
+        {placed.map(({ slug, x, y, radius }) => (
+          <circle
+            key={slug}
+            cx={Math.round(x)}
+            cy={Math.round(y)}
+            r={radius}
+            className="map-still-city"
+          />
+        ))}
+        {[...names].map(([{ slug, name }, { x, y }]) => (
+          <text
+            key={slug}
+            x={Math.round(x)}
+            y={Math.round(y) + 4}
+            className="map-still-name max-md:hidden"
+          >
+            {name}
+          </text>
+        ))}
+      </g>
     </svg>
   );
 }

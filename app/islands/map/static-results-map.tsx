@@ -1,111 +1,118 @@
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
-import { clusterSize, createClusters } from "./clusters.ts";
+import { clusterArea, createClusters, pointsIn } from "./clusters.ts";
 import { controlsIn, placeLabels, placeWater } from "./label-places.ts";
-import { landShapes, regionBounds } from "./land.ts";
-import {
-  clusterArea,
-  fitView,
-  outlineOf,
-  pinArea,
-  priceHeight,
-  priceWidth,
-} from "./map-picture.ts";
-import { type MapArea, type MapLabel, type MapRoom, viewOf, zoomStep } from "./map-view.ts";
+import { landShapes } from "./land.ts";
+import { LandPicture } from "./land-picture.tsx";
+import { fitView, pinArea, priceHeight, priceWidth } from "./map-picture.ts";
+import { type MapArea, type MapLabel, type MapView, padding } from "./map-view.ts";
+
+const width = 394;
+/** Of the frame, as a desk has room for it. */
+const [least, most, step] = [440, 640, 10];
+
+/** A frame just high enough for the view, so that the sea below it takes no room. */
+function roomFor({ bounds, isArea }: MapView) {
+  const { top, side } = isArea ? { top: 0, side: 0 } : padding;
+  const across = width - 2 * side;
+  const { placeOf } = fitView(bounds, { width: across, height: Number.POSITIVE_INFINITY });
+  const needed = -2 * placeOf({ latitude: bounds.north, longitude: bounds.west }).y + top + side;
+  const height = Math.min(most, Math.max(least, Math.round(needed / step) * step));
+  const room = { width: across, height: height - top - side };
+  return { height, room, above: top + room.height / 2 };
+}
 
 /**
- * The frame is at least this large, and often taller: as it sticks, its lower end is out of sight until
- * the page scrolls. Drawn and live map fit the results into the room within this part.
+ * The view of the live map, drawn by the server for the time before its script. It keeps the height
+ * of the frame afterwards.
  */
-const frame = { width: 382, height: 620 };
-const [count, edge] = [52, 30];
-export const resultsRoom: MapRoom = {
-  width: frame.width - 2 * edge,
-  height: frame.height - count - edge,
-  top: count,
-};
-const above = resultsRoom.top + resultsRoom.height / 2;
-const tallest = 1_200;
-
-/** So wide that the coast or the county's border shows where one city is. */
-const leastMiles = 14;
-export const viewOfResults = (points: PricedPoint[]) => viewOf(points, leastMiles) ?? regionBounds;
-
-/** The view of the live map, drawn by the server for the time before its script. */
 export function StaticResultsMap({
   points,
   cities,
   area,
+  view,
+  isHidden,
 }: {
   points: PricedPoint[];
   cities: MapLabel[];
   area: MapArea | null;
+  view: MapView;
+  isHidden: boolean;
 }) {
-  const { zoom, placeOf } = fitView(viewOfResults(points), resultsRoom, zoomStep);
-  const pins = createClusters(points)
+  const { height, room, above } = roomFor(view);
+  const size = {
+    viewBox: `${-width / 2} ${-above} ${width} ${height}`,
+    width,
+    height,
+  };
+  if (isHidden) return <svg {...size} aria-hidden="true" className="block" />;
+  const { zoom, placeOf } = fitView(view.bounds, room);
+  const clusters = createClusters(points);
+  const pins = clusters
     .getClusters([-180, -85, 180, 85], Math.round(zoom))
     .map(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       return { ...placeOf({ latitude, longitude }), properties };
     });
-  const drawn = { x: 0, y: tallest / 2 - above, width: frame.width, height: tallest };
-  const labels = cities.map(({ name, ...city }) => ({
-    name,
-    isChosen: name === area?.name,
-    ...placeOf(city),
-  }));
+  const frame = { x: 0, y: height / 2 - above, width, height };
+  const labels = cities
+    .map(({ name, ...city }) => ({ name, isChosen: name === area?.name, ...placeOf(city) }))
+    .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
   const marks = pins.map(({ x, y, properties }) => ({
-    ...("cluster" in properties ? clusterArea : pinArea(properties)),
     x,
     y,
+    ...("cluster" in properties
+      ? {
+          ...clusterArea(properties.point_count),
+          cities: pointsIn(clusters, properties.cluster_id).map(({ city }) => city),
+        }
+      : { ...pinArea(properties), cities: [properties.city] }),
   }));
   return (
-    <svg
-      viewBox={`${-frame.width / 2} ${-above} ${frame.width} ${frame.height}`}
-      width={frame.width}
-      height={frame.height}
-      aria-hidden="true"
-      className="absolute top-0 left-1/2 max-w-none -translate-x-1/2 overflow-visible"
-    >
-      <path d={outlineOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
-      <path d={outlineOf(landShapes.region, placeOf)} className="map-region" />
-      {area && <path d={outlineOf([area.ring], placeOf)} className="map-city" />}
+    <svg {...size} aria-hidden="true" className="block">
+      <LandPicture placeOf={placeOf} area={area} />
       {landShapes.waters.map((water) => {
         const name = sayStored(water.name);
-        const spot = placeWater({ name, ...placeOf(water) }, drawn);
+        const spot = placeWater({ name, ...placeOf(water) }, frame);
         return (
           spot && (
-            <text key={name} x={spot.x} y={spot.y + 5} className="map-still-water">
+            <text
+              key={name}
+              x={Math.round(spot.x)}
+              y={Math.round(spot.y) + 5}
+              className="map-still-water"
+            >
               {name}
             </text>
           )
         );
       })}
-      {[...placeLabels(labels, [...marks, ...controlsIn(drawn)], drawn)].map(
-        ([{ name }, { x, y }]) => (
+      {[...placeLabels(labels, [...marks, ...controlsIn(frame)], frame)].map(
+        ([{ name, isChosen }, { x, y }]) => (
           <text
             key={name}
             x={Math.round(x)}
             y={Math.round(y) + 4}
-            className={name === area?.name ? "map-still-name is-chosen" : "map-still-name"}
+            className={isChosen ? "map-still-name is-chosen" : "map-still-name"}
           >
             {name}
           </text>
         ),
       )}
-      {pins.map(({ x, y, properties }) =>
-        "cluster" in properties ? (
+      {pins.map(({ x: left, y: top, properties }) => {
+        const [x, y] = [Math.round(left), Math.round(top)];
+        return "cluster" in properties ? (
           <g key={properties.cluster_id} className="map-still-cluster">
-            <circle cx={x} cy={y} r={clusterSize(properties.point_count) / 2 - 1} />
+            <circle cx={x} cy={y} r={clusterArea(properties.point_count).width / 2 - 1} />
             <text x={x} y={y + 5}>
               {properties.point_count}
             </text>
           </g>
         ) : (
           <StillPin key={properties.slug} point={properties} x={x} y={y} />
-        ),
-      )}
+        );
+      })}
     </svg>
   );
 }

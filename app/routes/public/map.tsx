@@ -5,37 +5,44 @@ import { SearchControls } from "#app/components/search/search-controls.tsx";
 import { SearchFacets } from "#app/components/search/search-facets.tsx";
 import { useCatalogueNames } from "#app/components/search/use-catalogue-names.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { List } from "#app/components/ui/icons.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { legacyCityParam } from "#app/http/former-filters.ts";
 import stylesheet from "#app/islands/map/map.css?url";
 import MapExplorerIsland from "#app/islands/map/map.island.tsx";
+import { viewOfSearch } from "#app/islands/map/map-view.ts";
 import { initialListCount } from "#app/islands/map/point-list.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
-import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { listCities } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { findMapPoints } from "#domain/search/map-points.server.ts";
 import { readHits } from "#domain/search/search-listings.server.ts";
-import { isSearchNarrowed, searchParameters } from "#domain/search/search-query.ts";
+import { isSearchNarrowed, searchParameters, searchUrl } from "#domain/search/search-query.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/map.ts";
-import { areaOfOnly, mostChosen, omitSearchDefaults, readSearchQuery } from "./search.server.ts";
+import {
+  areaOfOnly,
+  mostChosen,
+  omitSearchDefaults,
+  readSearchQuery,
+  withoutPlace,
+} from "./search.server.ts";
 
 export const handle = {
-  cache: { query: [...searchParameters, legacyCityParam, "bounds"], seconds: 120 },
+  cache: { query: [...searchParameters, legacyCityParam], seconds: 120 },
 };
 
 const path = "/map";
-const title = () => say("Interactive Map");
-const crumbs = () => [{ name: title(), path }];
+const title = () => say("Map of med spas in {region}", { region: sayStored(brand.region.name) });
+const crumbs = () => [{ name: say("Interactive Map"), path }];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -44,13 +51,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   page.shows(tags.catalogue, tags.reference);
   const services = context.get(servicesContext);
   const query = readSearchQuery(request);
-  const bounds = readBounds(new URL(request.url).searchParams.get("bounds") ?? "");
   const [hits, listed, reference] = await Promise.all([
-    findMapPoints(services, query, { bounds, limit: initialListCount }),
+    findMapPoints(services, query),
     listCities(services),
     services.reference(),
   ]);
-  const listings = await readHits(services, hits.ids, hits.wanted, hits.near);
+  const listings = await readHits(
+    services,
+    hits.ids.slice(0, initialListCount),
+    hits.wanted,
+    hits.near,
+  );
   const rows = Object.fromEntries(
     listings.map(({ slug, cover, price, isOpenNow }) => [
       slug,
@@ -61,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     ]),
   );
+  const area = areaOfOnly(reference, hits.meantCities);
   const cities = listed
     .map(({ slug, name, latitude, longitude, listingCount }) => ({
       slug,
@@ -73,23 +85,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query: omitSearchDefaults(query),
     isNarrowed: isSearchNarrowed(query),
-    bounds,
-    points: hits.points,
+    points: hits.points.slice(0, initialListCount),
     rows,
     total: hits.total,
-    cities,
-    area: areaOfOnly(reference, hits.meantCities),
+    map: {
+      cities,
+      area,
+      view: viewOfSearch(query.bounds, hits.points, area),
+      tiles: page.mapTiles,
+      placeless: withoutPlace(hits.understood),
+    },
     pieces: hits.understood.pieces,
     facets: mostChosen(hits, query),
     hasPosition: hits.near !== null,
-    tiles: page.mapTiles,
   };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
-    title: say("Map of med spas in {region}", { region: sayStored(brand.region.name) }),
+    title: title(),
     description: say(
       "An interactive map of the med spas and wellness providers in {region}, {state}: find who is near you, or go through its cities one by one.",
       {
@@ -98,7 +113,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       },
     ),
     path,
-    isIndexed: loaderData ? !loaderData.isNarrowed && !loaderData.bounds : false,
+    isIndexed: loaderData ? !loaderData.isNarrowed : false,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbs()),
       listJsonLd(siteUrl, title(), loaderData?.points ?? []),
@@ -107,23 +122,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, cities, pieces, facets, hasPosition, ...data } = loaderData;
+  const { pieces, facets, hasPosition, ...data } = loaderData;
+  const { query, total, map } = data;
   const names = useCatalogueNames(facets.treatment);
   // The menu of cities shows a chosen one already.
   const chips = activeChips(path, query, pieces, names.nameOf).filter(
-    ({ label }) => label !== data.area?.name,
+    ({ label }) => label !== map.area?.name,
   );
-  const byName = [...cities].sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const byName = [...map.cities].sort((a, b) => a.name.localeCompare(b.name, "en"));
   return (
     <div className="wrap searches-here wrap-wide">
-      <Breadcrumbs crumbs={crumbs()} />
-      <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <h1 className="text-xl md:text-2xl">{title()}</h1>
-        <div className="w-full max-w-xl">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={crumbs()} />
+      </div>
+      <div className="my-2 flex items-center gap-2 md:gap-6">
+        <h1 className="text-2xl max-md:sr-only">{title()}</h1>
+        <div className="min-w-0 max-w-xl grow">
           <SearchBoxIsland variant="modal" path={path} query={query.q ?? ""} />
         </div>
+        <a href={to(searchUrl("/search", query))} className="pill lg:hidden">
+          <List className="size-4" aria-hidden /> {say("List")}
+        </a>
       </div>
-      <div className="mb-4 flex items-center gap-2">
+      <div className="mb-3 flex items-center gap-2">
         <FilterSheet total={total} chosen={chips.length}>
           <SearchFacets
             path={path}
@@ -147,7 +168,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           </SearchControls>
         </div>
       </div>
-      <MapExplorerIsland data={{ ...data, query, total, cities }} />
+      <MapExplorerIsland data={data} />
       <Section
         title={say("Browse by City")}
         more={{ href: "/search", text: say("View All Med Spas") }}

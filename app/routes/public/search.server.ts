@@ -36,6 +36,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const { listings, total, isMore, understood, removable, near, answers } = hits;
   const reference = await services.reference();
   const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.wanted);
+  const area = areaOfOnly(reference, hits.meantCities);
   if (page === 1) services.searches.add(asked.q, total);
   const [instead, about] = await Promise.all([
     total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
@@ -44,8 +45,11 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   return {
     listings,
     points,
-    mapArea: areaOfOnly(reference, hits.meantCities),
-    mapCities: points.length > 0 ? citiesOnMap(reference, points) : [],
+    map: {
+      area,
+      cities: points.length > 0 ? citiesOnMap(reference, points) : [],
+      placeless: withoutPlace(understood),
+    },
     total,
     isMore,
     page,
@@ -90,6 +94,10 @@ export function areaOfOnly({ cities }: SearchReference, slugs: string[]) {
   const city = slugs.length === 1 ? cities.find(({ slug }) => slug === slugs[0]) : undefined;
   return city ? { name: city.name, ring: areaOfCity(city) } : null;
 }
+
+/** The words without the place that they name: another part of the map replaces it. */
+export const withoutPlace = ({ pieces }: ParsedSearch) =>
+  pieces.find(({ kind }) => kind === "city" || kind === "zip")?.without;
 
 /** Finds the searched treatment, so that a search without providers can still explain it. */
 function findMeantTreatment(

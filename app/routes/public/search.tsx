@@ -55,6 +55,7 @@ function isCityAlone(query: SearchQuery) {
   return (
     query.q === "" &&
     query.near === "" &&
+    query.bounds === "" &&
     filterNames.every((name) => name === "city" || query[name] === emptySearch[name])
   );
 }

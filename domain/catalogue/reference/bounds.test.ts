@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsText, readBounds } from "./bounds.ts";
+import { boundsText, canonicalBounds, readBounds } from "./bounds.ts";
 
 test("reads bounds of four degrees", () => {
   expect(readBounds("33.5,-118,33.9,-117.5")).toEqual({
@@ -29,4 +29,7 @@ test("bounds written to text contain the originals and can be read again", () =>
   const bounds = { south: 33.51239, west: -118.00001, north: 33.9001, east: -117.5 };
   expect(boundsText(bounds)).toBe("33.512,-118.001,33.901,-117.5");
   expect(readBounds(boundsText(bounds))).not.toBeNull();
+  expect(canonicalBounds("33.512,-117.976,33.812,-117.703")).toBe(
+    "33.512,-117.976,33.812,-117.703",
+  );
 });

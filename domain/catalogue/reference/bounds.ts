@@ -11,9 +11,23 @@ export function readBounds(text: string): Bounds | null {
   return isOnEarth && south < north && west < east ? { south, west, north, east } : null;
 }
 
+export const isWithin = (
+  { south, west, north, east }: Bounds,
+  { latitude, longitude }: { latitude: number; longitude: number },
+) => latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+const sliver = 1e-6;
+
 /** Rounds outwards to about a hundred meters, so that similar views share a cached URL. */
 export function boundsText({ south, west, north, east }: Bounds) {
-  const low = (degrees: number) => Math.floor(degrees * 1_000) / 1_000;
-  const high = (degrees: number) => Math.ceil(degrees * 1_000) / 1_000;
+  // A sliver off, so that what is rounded already stays as it is.
+  const low = (degrees: number) => Math.floor(degrees * 1_000 + sliver) / 1_000;
+  const high = (degrees: number) => Math.ceil(degrees * 1_000 - sliver) / 1_000;
   return [low(south), low(west), high(north), high(east)].join(",");
+}
+
+/** As in links; "" if invalid. */
+export function canonicalBounds(text: string) {
+  const bounds = readBounds(text);
+  return bounds ? boundsText(bounds) : "";
 }

@@ -1,3 +1,4 @@
+import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
 import { type MinuteRanges, minuteOfWeek, rangesOfDay } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
@@ -35,7 +36,7 @@ export function listingConditions(
   at: Date,
 ): SearchCondition[] {
   const { tokens } = table;
-  const { near, radius, said, chosen } = criteria;
+  const { bounds, near, radius, said, chosen } = criteria;
   const fromText = (matches: SearchCondition["matches"]): SearchCondition => ({
     group: null,
     isSaid: true,
@@ -109,6 +110,7 @@ export function listingConditions(
       return (slot) => isPriced(table.at(slot), ranges, families);
     }),
     ...eachIn("offers", () => createOfferCheck(table, at)),
+    ...(bounds ? [{ group: null, isSaid: false, matches: inside(table, bounds) }] : []),
     ...(near ? [{ group: null, isSaid: false, matches: within(table, near, radius) }] : []),
   ];
 }
@@ -212,6 +214,13 @@ export function createOfferCheck(table: ListingTable, at: Date) {
   return (slot: number) => {
     const { offers } = table.at(slot);
     return offers.length > 0 && offers.some(({ from, to }) => from <= today && today <= to);
+  };
+}
+
+function inside(table: ListingTable, bounds: Bounds) {
+  return (slot: number) => {
+    const { place } = table.at(slot);
+    return place !== null && isWithin(bounds, place);
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Bounds, readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { plainText } from "#shared/slug.ts";
 import { regionPhrases, wordsForAll } from "#site/search-words.ts";
@@ -17,6 +18,7 @@ export type SearchCriteria = {
   /** Values of each group that count: from the words, and from the filters. */
   said: Record<FilterGroup, string[]>;
   chosen: Record<FilterGroup, string[]>;
+  bounds: Bounds | null;
   near: SearchPosition | null;
   /** In miles. */
   radius: number | null;
@@ -58,6 +60,7 @@ export function wantedFrom(
     name: mayBeName ? plainText(query.q).trim() : "",
     said: byGroup((group) => saidIn(group, query, pieces)),
     chosen: byGroup((group) => chosenIn(group, query)),
+    bounds: readBounds(query.bounds),
     radius: query.radius ?? within ?? null,
     near: placeOf(query.near) ?? (within || query.sort === "distance" ? placeOf(place) : null),
   };

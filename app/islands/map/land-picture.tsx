@@ -1,0 +1,16 @@
+import { landShapes } from "./land.ts";
+import { type fitView, outlineOf } from "./map-picture.ts";
+import type { MapArea } from "./map-view.ts";
+
+type Props = { placeOf: ReturnType<typeof fitView>["placeOf"]; area: MapArea | null };
+
+/** The land of a drawn map, as the live map colors it. */
+export function LandPicture({ placeOf, area }: Props) {
+  return (
+    <>
+      <path d={outlineOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
+      <path d={outlineOf(landShapes.region, placeOf)} className="map-region" />
+      {area && <path d={outlineOf([area.ring], placeOf)} className="map-city" />}
+    </>
+  );
+}
