@@ -1,3 +1,4 @@
+import { brand } from "#site/brand.ts";
 import { localTime, weekdayOf } from "./local-time.ts";
 import { say } from "./say.ts";
 
@@ -56,7 +57,7 @@ export function isOpenAt(ranges: MinuteRanges, minuteOfWeek: number) {
   return ranges.some(([from, to]) => from <= minuteOfWeek && minuteOfWeek < to);
 }
 
-export function minuteOfWeek(at: Date, timeZone: string) {
+export function minuteOfWeek(at: Date, timeZone: string = brand.region.timeZone) {
   const { day, minute } = localTime(at, timeZone);
   return weekdayOf(day) * dayMinutes + minute;
 }

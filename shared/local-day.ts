@@ -1,3 +1,4 @@
+import { brand } from "#site/brand.ts";
 import { dateFormat } from "./language.ts";
 
 /** Cached, because each formatter takes about a millisecond to create. */
@@ -5,7 +6,7 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 const written = dateFormat({ timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
 
 /** Local date as YYYY-MM-DD, the unit of specials and bookings. */
-export function localDay(at: Date, timeZone: string) {
+export function localDay(at: Date, timeZone: string = brand.region.timeZone) {
   const calendar =
     calendars.get(timeZone) ??
     new Intl.DateTimeFormat("en-CA", {

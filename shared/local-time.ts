@@ -1,3 +1,4 @@
+import { brand } from "#site/brand.ts";
 import { addDays } from "./local-day.ts";
 
 /** Converts local dates and times, correct across DST and independent of the machine's zone. */
@@ -35,7 +36,7 @@ const offsetAt = (at: number, timeZone: string) =>
  * Maps minutes of a day to points in time. Null for the hour that spring skips; the first one for
  * the hour that fall repeats.
  */
-export function clockOfDay(day: string, timeZone: string) {
+export function clockOfDay(day: string, timeZone: string = brand.region.timeZone) {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const [before, after] = [
     offsetAt(midnight - 12 * 60 * minute, timeZone),
@@ -52,12 +53,12 @@ export function clockOfDay(day: string, timeZone: string) {
 }
 
 /** First moment of a day, an hour later if DST starts at midnight. */
-export function startOfDay(day: string, timeZone: string) {
+export function startOfDay(day: string, timeZone: string = brand.region.timeZone) {
   const clock = clockOfDay(day, timeZone);
   return clock(0) ?? clock(60) ?? new Date(Number.NaN);
 }
 
-export function localTime(at: Date, timeZone: string) {
+export function localTime(at: Date, timeZone: string = brand.region.timeZone) {
   const shown = new Date(shownAt(at.getTime(), timeZone));
   return {
     day: shown.toISOString().slice(0, 10),

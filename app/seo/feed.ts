@@ -7,7 +7,7 @@ export type FeedItem = { id: string; title: string; path: string; text: string; 
 
 const title = `${brand.name}: offers and new listings`;
 /** Start of the day in the region's time zone, so no item is dated in the future. */
-const startOf = (day: string) => startOfDay(day, brand.region.timeZone);
+const startOf = (day: string) => startOfDay(day);
 /** Globally unique, and stable when a listing's slug changes (RFC 4151). */
 const idOf = (siteUrl: string, id: string) => `tag:${new URL(siteUrl).hostname},2026:${id}`;
 

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { AdEvents } from "./ad-event.ts";
 import type { AdCache } from "./ad-server.server.ts";
 
@@ -40,7 +39,7 @@ export function createAdCounter({ db, clock, ads, isPlace }: Deps) {
     async add(events: AdEvents, visitor: Visitor) {
       if (visitor && (visitor.role !== "visitor" || visitor.impersonator)) return 0;
       const campaigns = await ads.read();
-      const day = localDay(clock(), brand.region.timeZone);
+      const day = localDay(clock());
       let count = 0;
       for (const { kind, campaign, slot, place } of events) {
         const isKnown =

@@ -4,7 +4,6 @@ import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
-import { brand } from "#site/brand.ts";
 import {
   type AdKind,
   adCampaignState,
@@ -76,7 +75,7 @@ export function createAdServer({
       if (changed.includes("*") || changed.includes(advertisingTag)) kept = null;
     },
     async offer(slot: SlotName, place: AdTarget = {}): Promise<SlotAds | null> {
-      const today = localDay(clock(), brand.region.timeZone);
+      const today = localDay(clock());
       const campaigns = await read();
       const running = campaigns.filter(
         (each) => adCampaignState(each, today) === "running" && matchesSlot(each, slot, place),

@@ -17,7 +17,7 @@ export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
       "Listing your business is free and takes about five minutes. You manage your own prices, hours and photos.",
     invitation: "List Your Med Spa",
     destination: addListingPath,
-    fromDay: localDay(now, brand.region.timeZone),
+    fromDay: localDay(now),
     slots,
     places: [],
     parts: 100,

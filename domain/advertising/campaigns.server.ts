@@ -12,14 +12,13 @@ import {
   storePhotos,
 } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { readAdCampaigns } from "./ad-server.server.ts";
 import { type AdCampaignInput, adCampaignState, advertisingTag } from "./campaign.ts";
 import { hasRightShape } from "./slot.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
-const today = ({ clock }: Pick<Deps, "clock">) => localDay(clock(), brand.region.timeZone);
+const today = ({ clock }: Pick<Deps, "clock">) => localDay(clock());
 const ofCampaign = (subjectId: number) => ({ owner: "ad" as const, subjectId });
 const invalidateAds = (tx: Executor) => invalidateTags(tx, [advertisingTag]);
 

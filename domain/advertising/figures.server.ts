@@ -3,7 +3,6 @@ import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { AdFigures } from "./rate.ts";
 
 type Deps = { db: Executor };
@@ -76,7 +75,7 @@ const daysKept = 2 * 366 + 1;
 
 /** Same retention as listing counts. */
 export async function deleteOldAdDays({ db, clock }: Deps & { clock: () => Date }) {
-  const before = addDays(localDay(clock(), brand.region.timeZone), -daysKept);
+  const before = addDays(localDay(clock()), -daysKept);
   const gone = await db.execute(sql`delete from ad_days where day < ${before}`);
   return gone.rowCount ?? 0;
 }

@@ -2,7 +2,6 @@ import type { Executor } from "#database/database.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import { localTime } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import { type EventBatch, eventColumns } from "./event.ts";
 import { addToCounts, createEmptyCounts, restoreCounts, rowsIn } from "./internal/counts.ts";
 import { writeCounts } from "./internal/write-counts.server.ts";
@@ -33,7 +32,7 @@ export function createEventCollector({ db, clock, reference }: Deps) {
       };
       const search = [...new Set(searched)].filter(isKnown).sort().reverse().join(" ");
       const known = { isTreatment: (slug: string) => nameOf("treatment", slug) !== null };
-      const { day, minute } = localTime(clock(), brand.region.timeZone);
+      const { day, minute } = localTime(clock());
       let count = 0;
       for (const event of events) {
         const { kind, slug } = event;

@@ -7,7 +7,6 @@ import {
   listingSearchDays,
 } from "#database/schema/analytics.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 
 /** Two full years plus a day, so that a year can be compared with the previous one. */
 const daysKept = 2 * 366 + 1;
@@ -16,7 +15,7 @@ const namesKept = 366;
 const hoursKept = 92;
 
 export async function deleteOldAnalyticsDays({ db, clock }: { db: Executor; clock: () => Date }) {
-  const before = (days: number) => addDays(localDay(clock(), brand.region.timeZone), -days);
+  const before = (days: number) => addDays(localDay(clock()), -days);
   await db.delete(listingSearchDays).where(lt(listingSearchDays.day, before(namesKept)));
   await db.delete(listingHostDays).where(lt(listingHostDays.day, before(namesKept)));
   await db.delete(listingHours).where(lt(listingHours.day, before(hoursKept)));

@@ -5,7 +5,6 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { noFigures, sumFigures } from "./figures.ts";
 import { readDays, readTotals } from "./internal/read-days.server.ts";
 import {
@@ -48,7 +47,7 @@ export async function findAnalytics(
     hosts: await readNames(db, "listing_host_days", of),
     hours: await readHours(db, of),
     medians: await readMedians(db, of),
-    phases: await readPhases(db, listingId, localDay(clock(), brand.region.timeZone)),
+    phases: await readPhases(db, listingId, localDay(clock())),
   };
 }
 

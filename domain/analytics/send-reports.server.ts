@@ -5,7 +5,6 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { wantsOwnerEmails } from "#domain/accounts/memberships/owner-emails.server.ts";
 import { type EmailDeps, queueBulkEmail } from "#domain/email/queue-email.server.ts";
 import { localTime } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import { noFigures, sumContacts } from "./figures.ts";
 import { readTotals } from "./internal/read-days.server.ts";
 import { readSince } from "./internal/read-parts.server.ts";
@@ -28,7 +27,7 @@ type ReportRecipient = {
 };
 
 export async function sendReports(deps: EmailDeps) {
-  const { day, minute } = localTime(deps.clock(), brand.region.timeZone);
+  const { day, minute } = localTime(deps.clock());
   if (Number(day.slice(8)) > lastDay || minute < nine) return 0;
   const month = monthBefore(day);
   let queued = 0;

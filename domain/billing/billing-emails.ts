@@ -1,11 +1,11 @@
 import type { EmailContent } from "#shared/email-parts.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { brand, premier } from "#site/brand.ts";
+import { premier } from "#site/brand.ts";
 
 type BilledListing = { listing: string; planPage: string };
 
-const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+const dayOf = (at: Date) => formatDay(localDay(at));
 const price = formatCents(premier.priceCents);
 const open = ({ planPage }: BilledListing) => ({ text: "See your plan", href: planPage });
 const cancel = ({ planPage }: BilledListing) => `To cancel, in two clicks: ${planPage}`;

@@ -4,7 +4,6 @@ import { invoices, plans } from "#database/schema/billing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { BillingDeps } from "./deps.ts";
 import {
   cohorts,
@@ -16,7 +15,7 @@ import {
 
 type Deps = Pick<BillingDeps, "db" | "clock" | "payments">;
 
-const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+const dayOf = (at: Date) => localDay(at);
 
 /**
  * Revenue, computed only from plans and invoices. Once Stripe is used, test payments no longer

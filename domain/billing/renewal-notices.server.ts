@@ -5,7 +5,6 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { ownerPlanPath } from "#shared/paths.ts";
-import { brand } from "#site/brand.ts";
 import { newPriceEmail, yearlyReminderEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 
@@ -38,7 +37,7 @@ export async function notifyOfNewPrice(
   deps: Deps,
   { dollars, fromDay }: { dollars: string; fromDay: string },
 ) {
-  const today = localDay(deps.clock(), brand.region.timeZone);
+  const today = localDay(deps.clock());
   if (
     dollars === "" ||
     fromDay < addDays(today, noticeDays.last) ||

@@ -11,7 +11,7 @@ import { readBooking, readBookings, readHistory } from "./internal/read-booking.
 
 /** Bookings of a listing, for its team. */
 
-const startOf = (day: string) => startOfDay(day, brand.region.timeZone);
+const startOf = (day: string) => startOfDay(day);
 
 export type BookingFilter = {
   listingId?: number | undefined;

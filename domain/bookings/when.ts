@@ -5,7 +5,7 @@ import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
 export function localTimeOf(at: Date) {
-  const { day, minute } = localTime(at, brand.region.timeZone);
+  const { day, minute } = localTime(at);
   return { date: day, time: timeOf(minute) };
 }
 

@@ -1,7 +1,6 @@
 import type { readSeedLicenseChecks } from "#database/seed/read.ts";
 import type { DemoListingChecks } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 
 const day = 86_400_000;
 
@@ -10,7 +9,7 @@ export function buildDemoLicenseChecks(
   standing: ReturnType<typeof readSeedLicenseChecks>,
   now: Date,
 ): DemoListingChecks[] {
-  const today = localDay(now, brand.region.timeZone);
+  const today = localDay(now);
   return standing.map(({ listing, licenseCheckedDaysAgo, websiteReadDaysAgo }) => ({
     listing,
     licenseCheckedOn:

@@ -2,14 +2,13 @@ import type { readReviews } from "#database/seed/read.ts";
 import type { ReviewDraft } from "#domain/reviews/add-reviews.server.ts";
 import { reviewFaults } from "#domain/reviews/review.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Moderated within a day, answered within a week. */
 export function demoReviews(reviews: ReturnType<typeof readReviews>, now: Date): ReviewDraft[] {
-  const today = localDay(now, brand.region.timeZone);
+  const today = localDay(now);
   return reviews.map(({ author, visitedDaysAgo, writtenDaysAgo, reply, ended, ...told }, index) => {
     const writtenAt = new Date(now.getTime() - writtenDaysAgo * day + (index % 11) * hour);
     const decidedAt = new Date(writtenAt.getTime() + (3 + (index % 20)) * hour);

@@ -25,7 +25,6 @@ import { addQuestions } from "#domain/questions/add-questions.server.ts";
 import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { addDemoEdits } from "./add-demo-edits.server.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoListings, demoSpecials } from "./demo-catalogue.ts";
@@ -78,7 +77,7 @@ export async function loadDemo({
   await addDemoEdits({ db, clock }, readSeedEdits());
 }
 
-const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+const dayOf = (at: Date) => localDay(at);
 
 async function countAll(db: Executor) {
   const [row] = await db.select({ count: count() }).from(listings);

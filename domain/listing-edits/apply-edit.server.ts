@@ -4,7 +4,6 @@ import { changeFacts } from "#domain/catalogue/listings/change-facts.server.ts";
 import { recordFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
 import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { editSource } from "./change-section.server.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { applyEdits, pickSection as inSection, omitSection } from "./edited-facts.ts";
@@ -108,7 +107,7 @@ export async function confirmSection(
     const deps = { db: tx, clock };
     const held = await lockListingFacts(deps, listingId);
     if (!held) return "not-found";
-    const today = localDay(clock(), brand.region.timeZone);
+    const today = localDay(clock());
     const services = held.facts.services.map((entry) => ({
       ...entry,
       pricedOn: entry.priceMinCents === null ? null : today,

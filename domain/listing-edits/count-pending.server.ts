@@ -3,7 +3,6 @@ import { listingEditHistory } from "#database/schema/listing-edits/listing-edits
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { pickSection as inSection, sectionsOf } from "./edited-facts.ts";
 import { readFieldSources } from "./internal/field-sources.server.ts";
@@ -30,7 +29,7 @@ export async function countUnresolvedSections(
     .orderBy(desc(listingEditHistory.id))
     .limit(1);
   const standing = await readFieldSources({ db }, listingId);
-  const today = localDay(clock(), brand.region.timeZone);
+  const today = localDay(clock());
   return {
     proposed: sectionsOf(changes).filter(
       (name) => !profileSections[name].isModerated && isFromWebsite(name),

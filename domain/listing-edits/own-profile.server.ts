@@ -6,7 +6,6 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { pickSection as inSection, sectionsOf } from "./edited-facts.ts";
 import { readFieldSources } from "./internal/field-sources.server.ts";
@@ -29,7 +28,7 @@ export async function findOwnProfile(
     await readFieldSources({ db }, listingId),
     await findLatestEdit({ db }, listingId),
   ];
-  const today = localDay(clock(), brand.region.timeZone);
+  const today = localDay(clock());
   const history = await db
     .select({
       ...pickColumns(listingEditHistory, "id", "act", "source", "changes", "reason", "at"),

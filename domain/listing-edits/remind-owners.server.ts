@@ -42,7 +42,7 @@ export async function sendStaleReminders(deps: EmailDeps): Promise<number> {
       and exists (
         select from unnest(${sql.param(going)}::text[]) part left join confirmations c on c.listing_id = m.id and c.field = part
         where coalesce(c.confirmed_on, case when part = 'services' then (select max(priced_on) from services where listing_id = m.id) end,
-          (m.created_at at time zone ${brand.region.timeZone})::date) < ${localDay(now, brand.region.timeZone)}::date - ${staleAfterDays}::int)
+          (m.created_at at time zone ${brand.region.timeZone})::date) < ${localDay(now)}::date - ${staleAfterDays}::int)
     order by m.id limit ${atOnce}`);
   let asked = 0;
   for (const listing of rows) if (await ask(deps, listing, now)) asked++;
@@ -54,7 +54,7 @@ async function ask(
   { id, name, slug }: { id: number; name: string; slug: string },
   now: Date,
 ) {
-  const today = localDay(now, brand.region.timeZone);
+  const today = localDay(now);
   const standing = await readFieldSources(given, id);
   const stale = profileSectionNames.flatMap((section) =>
     namesOf(section, staleFields(section, standing, today)),

@@ -3,7 +3,6 @@ import type { Executor } from "#database/database.ts";
 import { suppressions } from "#database/schema/email.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import { startOfDay } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import type { NewsletterList } from "./subscribe.server.ts";
 
 export type NewsletterAudience = { list: NewsletterList; joinedSince: string | null };
@@ -14,9 +13,7 @@ export const isOnList = ({ list, joinedSince }: NewsletterAudience, at: Date) =>
     isNotNull(subscriptions.confirmedAt),
     lte(subscriptions.confirmedAt, at),
     isNull(subscriptions.unsubscribedAt),
-    joinedSince
-      ? gte(subscriptions.confirmedAt, startOfDay(joinedSince, brand.region.timeZone))
-      : undefined,
+    joinedSince ? gte(subscriptions.confirmedAt, startOfDay(joinedSince)) : undefined,
   );
 
 /** Counts the current recipients of a newsletter campaign, and the subscribers it leaves out. */

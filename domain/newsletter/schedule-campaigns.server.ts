@@ -12,7 +12,6 @@ import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { unsubscribePath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import { countAudience } from "./audience.server.ts";
 import { type NewsletterDraft, validateDraft } from "./blocks.ts";
 import { renderCampaign } from "./render-campaign.server.ts";
@@ -55,10 +54,7 @@ export function scheduleNewsletterCampaign(
     if (campaign.version !== version) return "changed";
     if (due < now) return "past";
     if (Object.keys(validateDraft(campaign)).length > 0) return "unready";
-    if (
-      !(await renderCampaign({ ...deps, db: tx }, campaign, localDay(due, brand.region.timeZone)))
-        .hasWords
-    )
+    if (!(await renderCampaign({ ...deps, db: tx }, campaign, localDay(due))).hasWords)
       return "nothing";
     if ((await countAudience({ db: tx }, campaign, now)).people === 0) return "unknown";
     await tx
@@ -131,11 +127,7 @@ export async function previewNewsletterCampaign(
   { db, clock, siteUrl }: Deps,
   draft: NewsletterDraft & { list: NewsletterList },
 ) {
-  const { content, notes } = await renderCampaign(
-    { db, siteUrl },
-    draft,
-    localDay(clock(), brand.region.timeZone),
-  );
+  const { content, notes } = await renderCampaign({ db, siteUrl }, draft, localDay(clock()));
   return {
     notes,
     content,
@@ -159,11 +151,7 @@ export async function sendTestCampaign(
 ): Promise<"queued" | "unready" | "forbidden"> {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   if (draft.subject === "") return "unready";
-  const { content } = await renderCampaign(
-    deps,
-    draft,
-    localDay(deps.clock(), brand.region.timeZone),
-  );
+  const { content } = await renderCampaign(deps, draft, localDay(deps.clock()));
   const leaving = unsubscribeFooter(deps.siteUrl, draft.list);
   await deps.db.transaction((tx) =>
     queueEmail(

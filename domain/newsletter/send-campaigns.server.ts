@@ -7,7 +7,6 @@ import { type EmailDeps, emailTag, queueBulkEmail } from "#domain/email/queue-em
 import type { Mailer } from "#integrations/email/mailer.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import { countAudience, isOnList } from "./audience.server.ts";
 import { renderCampaign } from "./render-campaign.server.ts";
 import type { NewsletterList } from "./subscribe.server.ts";
@@ -28,7 +27,7 @@ export async function sendNewsletterCampaigns(
   deps: EmailDeps & { mailer: Pick<Mailer, "asFile"> },
 ) {
   if (await lacksSenderAddress(deps)) return 0;
-  const { day, minute } = localTime(deps.clock(), brand.region.timeZone);
+  const { day, minute } = localTime(deps.clock());
   // If the site was down at 9 a.m., the issue is still sent that day.
   if (weekdayOf(day) === thursday && minute >= nine)
     for (const list of listsOn(day)) await addIssue(deps, list, day);
@@ -51,7 +50,7 @@ const listsOn = (day: string): NewsletterList[] =>
 
 /** Next issue day of a list, which is today until the issue is sent. */
 export function nextIssueDay(list: NewsletterList, now: Date) {
-  let { day } = localTime(now, brand.region.timeZone);
+  let { day } = localTime(now);
   while (weekdayOf(day) !== thursday || !listsOn(day).includes(list)) day = addDays(day, 1);
   return day;
 }
@@ -89,7 +88,7 @@ async function begin(deps: EmailDeps, id: number) {
     const { content, hasWords } = await renderCampaign(
       { db: tx, siteUrl: deps.siteUrl },
       campaign,
-      localDay(now, brand.region.timeZone),
+      localDay(now),
     );
     const { people } = await countAudience({ db: tx }, campaign, now);
     const problem = hasWords

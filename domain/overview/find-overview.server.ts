@@ -17,7 +17,6 @@ import { ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
 import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
 
 type PendingTask = {
@@ -39,7 +38,7 @@ type PendingTask = {
 export async function findOverview(deps: BookingDeps, actor: Actor, listingId: number) {
   const figures = await findDashboard(deps, actor, listingId);
   if (!figures) return null;
-  const today = localDay(deps.clock(), brand.region.timeZone);
+  const today = localDay(deps.clock());
   const mayDo = (permission: Permission) => may(actor, permission, { listingId });
   const plan = mayDo("plans.manage") ? await findPlanOf(deps, listingId) : null;
   return {

@@ -10,7 +10,6 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { NewPhoto } from "#domain/uploads/photo.ts";
 import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { consentLinkOf } from "./internal/consent-link.server.ts";
 import { encryptPerson } from "./internal/person.server.ts";
@@ -44,7 +43,7 @@ export async function addPair(
 ): Promise<AddPairResult> {
   if (!may(actor, "photos.manage", { listingId })) return { outcome: "not-found" };
   const now = deps.clock();
-  if (input.consentedOn > localDay(now, brand.region.timeZone)) return { outcome: "not-yet" };
+  if (input.consentedOn > localDay(now)) return { outcome: "not-yet" };
   const retryAfter = await limitSubject(deps, `pairs of ${listingId}`, perPlace);
   if (retryAfter) return { outcome: "limited", retryAfter };
   return deps.db.transaction(async (tx): Promise<AddPairResult> => {

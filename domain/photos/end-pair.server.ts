@@ -8,7 +8,6 @@ import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { listingPhotosPath, ownerBeforeAfterPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
 import { notifyOwners } from "./internal/notify-owners.server.ts";
@@ -69,7 +68,7 @@ export async function confirmConsent(
 
 /** Ends pairs on the date that their consent text states. */
 export async function endExpiredConsents(deps: Deps) {
-  const today = localDay(deps.clock(), brand.region.timeZone);
+  const today = localDay(deps.clock());
   const over = await deps.db
     .select({ id: photoPairs.id })
     .from(photoPairs)

@@ -7,7 +7,6 @@ import { profilePhotoTag } from "#domain/uploads/profile-photo.server.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
-import { brand } from "#site/brand.ts";
 import type { PublishedQuestion } from "./question.ts";
 
 /**
@@ -18,7 +17,7 @@ const portraits = sql<
   StoredPhoto[]
 >`case when ${questionAnswers.isOwnName} then ${storedPhotosSql("account", sql`${questionAnswers.writerId}`)} else '[]' end`;
 
-const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+const dayOf = (at: Date) => localDay(at);
 
 /** Published questions of a published listing; answered first, newest at the top. */
 export async function listQuestions(

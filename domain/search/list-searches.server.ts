@@ -3,7 +3,6 @@ import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
@@ -35,7 +34,7 @@ export async function listYearOfSearches(
   actor: Actor,
 ): Promise<(SearchCounts & { months: SearchMonth[] }) | null> {
   if (!may(actor, "searches.read")) return null;
-  const since = addDays(localDay(clock(), brand.region.timeZone), -year);
+  const since = addDays(localDay(clock()), -year);
   const searches = await listed(
     db,
     sql`select query, sum(times)::int as times, (array_agg(result_count order by day desc))[1] as found from search_days where day > ${since} group by query`,

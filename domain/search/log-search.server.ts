@@ -51,9 +51,7 @@ export function createSearchLog({ db, clock }: Deps) {
 export async function deleteOldSearches({ db, clock }: Deps) {
   const before = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await db.delete(searchLog).where(lt(searchLog.searchedAt, before(daysKept)));
-  await db
-    .delete(searchDays)
-    .where(lt(searchDays.day, localDay(before(daysAddedUp), brand.region.timeZone)));
+  await db.delete(searchDays).where(lt(searchDays.day, localDay(before(daysAddedUp))));
 }
 
 /** Totals finished days, as far back as a missed run may be. Idempotent. */

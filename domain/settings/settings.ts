@@ -3,7 +3,6 @@ import { emailAddress } from "#shared/email-address.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
-import { brand } from "#site/brand.ts";
 import { readLinks } from "./social-links.ts";
 
 /** Settings that a running site may change. Name, region and prices stay in site/. */
@@ -114,7 +113,7 @@ export function momentOf(span: Span, side: "from" | "until") {
   const [onDay, at] =
     side === "from" ? [span.fromDay, span.fromTime] : [span.untilDay, span.untilTime];
   if (onDay === "") return null;
-  return clockOfDay(onDay, brand.region.timeZone)(minuteOf(at) ?? (side === "from" ? 0 : 24 * 60));
+  return clockOfDay(onDay)(minuteOf(at) ?? (side === "from" ? 0 : 24 * 60));
 }
 
 export type Announcement = {

@@ -143,7 +143,7 @@ function isZone(name: string) {
 /** All-day events and times without a zone are local to the listing. */
 function momentOf(time: ICAL.Time, zone: string): Date {
   const day = `${String(time.year).padStart(4, "0")}-${String(time.month).padStart(2, "0")}-${String(time.day).padStart(2, "0")}`;
-  if (time.isDate) return startOfDay(day, brand.region.timeZone);
+  if (time.isDate) return startOfDay(day);
   if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate();
   const clock = clockOfDay(day, zone);
   const minute = time.hour * 60 + time.minute;

@@ -6,7 +6,6 @@ import { findPermittedListing } from "#domain/catalogue/listings/name-listings.s
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
-import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { apiCall, createApi, dayParam, jsonResponse, problemResponse } from "./parts.ts";
 
@@ -50,10 +49,7 @@ export function analyticsApi(services: Services) {
     if (!from !== !to)
       return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
     const listingId = await findPermittedListing(services, actor, "analytics.read", medSpaSlug);
-    const range = readRange(
-      new URL(context.req.url).searchParams,
-      localDay(services.clock(), brand.region.timeZone),
-    );
+    const range = readRange(new URL(context.req.url).searchParams, localDay(services.clock()));
     const found = listingId === null ? null : await findDays(services, actor, listingId, range);
     return found ? context.json(found, 200) : (problem(404) as never);
   });

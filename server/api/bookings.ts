@@ -221,7 +221,7 @@ export function bookingsApi(services: Services) {
   const api = createApi();
   api.openapi(availability, async (context) => {
     const { treatment, from, to } = context.req.valid("query");
-    const first = from ?? localDay(services.clock(), brand.region.timeZone);
+    const first = from ?? localDay(services.clock());
     const last = to ?? addDays(first, 13);
     const wrong =
       last < first
@@ -245,7 +245,7 @@ export function bookingsApi(services: Services) {
       200,
       {
         "cache-control": "no-store",
-        "x-bookable-until": localDay(found.times.latest, brand.region.timeZone),
+        "x-bookable-until": localDay(found.times.latest),
       },
     );
   });

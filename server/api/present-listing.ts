@@ -10,7 +10,6 @@ import { resultsVaryText } from "#domain/photos/photos.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
-import { brand } from "#site/brand.ts";
 import type { enhancedListingSchema, listingSchema } from "./catalogue-schemas.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
@@ -43,7 +42,7 @@ export function presentListing(
     isActive: true,
     paidPlacement: record.isPremium,
     directionsUrl: directionsUrl(record),
-    isOpenNow: isOpenOn({ weeklyHours, hourExceptions }, now, brand.region.timeZone),
+    isOpenNow: isOpenOn({ weeklyHours, hourExceptions }, now),
     premiumExpiresAt: null,
     bookingEmail: null,
     priceRange: priceRange(priceLevel),

@@ -15,7 +15,6 @@ import type { Services } from "#domain/services.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
-import { brand } from "#site/brand.ts";
 import { closedForNowProblem, problem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
@@ -227,7 +226,7 @@ export function reviewsApi(services: Services) {
   api.openapi(creation, async (context) => {
     const body = context.req.valid("json");
     const { medSpaSlug, ...input } = body;
-    if (input.visitedOn > localDay(services.clock(), brand.region.timeZone)) {
+    if (input.visitedOn > localDay(services.clock())) {
       const errors = { visitedOn: ["This day is in the future."] };
       return problem(422, errors.visitedOn[0], { errors }) as never;
     }

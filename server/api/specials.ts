@@ -5,7 +5,6 @@ import { specialsTag, voucherSchema } from "#domain/specials/special.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
 import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
@@ -153,7 +152,7 @@ export function specialsApi(services: Services) {
   });
 
   api.openapi(active, async (context) => {
-    const specials = await listSpecials({ db }, localDay(clock(), brand.region.timeZone));
+    const specials = await listSpecials({ db }, localDay(clock()));
     const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
     const shown = specials.map(
       ({

@@ -115,9 +115,9 @@ export const mutations = {
     replace: 'if (to === "")',
   },
   "text without Spanish": {
-    file: "app/routes/public/about.tsx",
-    find: 'title: say("What it is for"),',
-    replace: 'title: "What it is for",',
+    file: "app/components/ui/text-page.tsx",
+    find: "{sayStored(paragraph)}",
+    replace: "{paragraph}",
   },
   "stack trace instead of a message": {
     file: "scripts/dev-server.mjs",

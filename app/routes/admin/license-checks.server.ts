@@ -8,7 +8,6 @@ import {
 import { licenseCheckSchema } from "#domain/catalogue/licenses/license-check.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 
 type CheckFilter = Parameters<typeof listLicenses>[2];
 type Paging = Parameters<typeof listLicenses>[3];
@@ -23,7 +22,7 @@ export async function loadLicenses(
   const { total, licenses } = listed === "forbidden" ? { total: 0, licenses: [] } : listed;
   return {
     total,
-    today: localDay(services.clock(), brand.region.timeZone),
+    today: localDay(services.clock()),
     licenses: licenses.map(({ log, ...license }) => ({
       ...license,
       log: log.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })),

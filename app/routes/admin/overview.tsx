@@ -25,7 +25,6 @@ import { listHealthProblems } from "#domain/admin/health.ts";
 import type { Services } from "#domain/services.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/overview.ts";
 import { adminNavGroups } from "./nav.server.ts";
 
@@ -73,7 +72,7 @@ async function siteShown(services: Services, actor: Actor, page: number) {
       name,
       city,
       categoryName,
-      since: since && formatDay(localDay(since, brand.region.timeZone)),
+      since: since && formatDay(localDay(since)),
     })),
   };
 }

@@ -3,7 +3,6 @@ import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { readId } from "#shared/read-id.ts";
-import { brand } from "#site/brand.ts";
 
 /** Finds the special that a visitor wants to book, if it is available there today. */
 export async function findBookedSpecial(
@@ -13,10 +12,7 @@ export async function findBookedSpecial(
 ) {
   if (asked === null) return null;
   const special = await findSpecial(services, readId(asked));
-  if (
-    special?.medSpaSlug !== place.slug ||
-    findVoucherRefusal(special, localDay(services.clock(), brand.region.timeZone))
-  )
+  if (special?.medSpaSlug !== place.slug || findVoucherRefusal(special, localDay(services.clock())))
     return null;
   return pick(special, [
     "id",

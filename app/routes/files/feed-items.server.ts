@@ -6,7 +6,6 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 
 const newestShown = 20;
 
@@ -15,7 +14,7 @@ export async function readFeedItems(context: Readonly<RouterContextProvider>): P
   const services = context.get(servicesContext);
   context.get(pageContext).shows(specialsTag, tags.catalogue);
   const [specials, newest] = await Promise.all([
-    listSpecials(services, localDay(services.clock(), brand.region.timeZone)),
+    listSpecials(services, localDay(services.clock())),
     listNewest(services, newestShown),
   ]);
   const offers = specials.map((special) => ({
@@ -30,7 +29,7 @@ export async function readFeedItems(context: Readonly<RouterContextProvider>): P
     title: `New: ${name}, ${city}`,
     path: `/listing/${slug}`,
     text: description,
-    day: localDay(new Date(addedAt), brand.region.timeZone),
+    day: localDay(new Date(addedAt)),
   }));
   return [...offers, ...listings].sort((a, b) => b.day.localeCompare(a.day));
 }

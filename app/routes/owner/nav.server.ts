@@ -7,7 +7,6 @@ import { countNewLeads } from "#domain/leads/own-leads.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 
 type NavEntry = {
   name: string;
@@ -36,7 +35,7 @@ const parts: NavEntry[] = [
       (
         await countBookings(services, actor, {
           listingId,
-          from: localDay(services.clock(), brand.region.timeZone),
+          from: localDay(services.clock()),
         })
       ).pending,
   },

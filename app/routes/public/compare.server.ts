@@ -9,7 +9,6 @@ import { milesBetween } from "#domain/search/distance.ts";
 import { findSearchPosition } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
-import { brand } from "#site/brand.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [
@@ -38,7 +37,7 @@ export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
 /** Without structured hours, the listing's own text is shown, if any. */
 function todayOf(listing: ComparedListing, now: Date) {
-  const { isOpen, week } = openingAt(listing, now, brand.region.timeZone);
+  const { isOpen, week } = openingAt(listing, now);
   if (!week) return { isOpen: null, hours: listing.hoursText, note: "" };
   const { hours = "", note = "" } = week.find(({ isToday }) => isToday) ?? {};
   return { isOpen, hours, note };

@@ -37,7 +37,7 @@ export const middleware = [authorize("specials.browse")];
 export async function loader({ request, context }: Route.LoaderArgs) {
   redirectLegacyCity(request);
   const services = context.get(servicesContext);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const { searchParams } = new URL(request.url);
   const filter = {
     text: searchParams.get("q")?.trim() ?? "",

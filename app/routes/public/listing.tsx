@@ -39,7 +39,6 @@ import { localDay } from "#shared/local-day.ts";
 import { listingQuestionsPath } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 import { loadListingReviews } from "./load-reviews.server.ts";
 
@@ -93,14 +92,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...(isFull ? [] : [tags.category(category.slug)]),
     );
   const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
-  const opening = openingAt(listing, services.clock(), brand.region.timeZone);
-  const lastUpdated =
-    listing.lastWebsiteScrape && localDay(listing.lastWebsiteScrape, brand.region.timeZone);
+  const opening = openingAt(listing, services.clock());
+  const lastUpdated = listing.lastWebsiteScrape && localDay(listing.lastWebsiteScrape);
   const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
   const questions = isOverview
     ? await listQuestions(services, slug, { limit: questionsShown })
     : null;
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const specials = isOverview ? await listSpecials(services, today, { listing: slug }) : [];
   context.get(pageContext).shows(...(questions?.portraitTags ?? []));
   const hoursInWords = listing.weeklyHours.length > 0 ? "" : listing.hoursText;

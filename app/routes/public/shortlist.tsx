@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     address: context.get(pageContext).siteUrl + to(`/shortlist/${params.id}`),
     listings,
     gone: shortlist.slugs.length - listings.length,
-    madeOn: formatDay(localDay(shortlist.createdAt, brand.region.timeZone)),
+    madeOn: formatDay(localDay(shortlist.createdAt)),
   };
 }
 

@@ -33,7 +33,7 @@ export const middleware = [authorize("specials.browse")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   context.get(pageContext).shows(specialsTag, tags.catalogue);
   return { specials: await listSpecials(services, today), today };
 }

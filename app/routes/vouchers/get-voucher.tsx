@@ -22,7 +22,6 @@ import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/get-voucher.ts";
 
 const pathOf = (id: number) => `/deals/${id}/claim`;
@@ -35,7 +34,7 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
       title: say("Deal not found"),
       text: say("It may have been withdrawn. You can look at these med spas instead."),
     });
-  const why = findVoucherRefusal(special, localDay(services.clock(), brand.region.timeZone));
+  const why = findVoucherRefusal(special, localDay(services.clock()));
   // Ids are easy to guess, and the owner has not published this special or has paused it.
   if (why === "to come" || why === "paused")
     throw notFound({

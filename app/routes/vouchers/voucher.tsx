@@ -19,7 +19,6 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/voucher.ts";
 
 const noSuchClaim = {
@@ -36,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { special, validTo, state } = claim;
   if (state === "to confirm" || state === "lapsed")
     return { special, validTo, state, path, code: null, usedOn: null, modules: [] };
-  const usedOn = claim.usedAt && localDay(claim.usedAt, brand.region.timeZone);
+  const usedOn = claim.usedAt && localDay(claim.usedAt);
   return {
     special,
     validTo,

@@ -69,7 +69,7 @@ function offers(title: () => string, picture: string, premier: boolean): ShareTe
   return async (services) => {
     const { specials, upTo } = await countSpecials(
       services,
-      localDay(services.clock(), brand.region.timeZone),
+      localDay(services.clock()),
       premier ? { premier } : {},
     );
     const facts =

@@ -6,7 +6,6 @@ import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { isApiKey } from "#platform/api-key.ts";
 import { hashOf } from "#platform/random-token.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { isKeyActiveAt } from "./api-keys.server.ts";
 import { isScope, permissionsOf } from "./scopes.ts";
 
@@ -30,7 +29,7 @@ export async function findByKey(deps: Deps, given: string): Promise<Actor | null
   const isOfSite = key.listingId === null;
   if (isOfSite ? maker.role !== "super_admin" || maker.owesSecondFactor : memberships.length === 0)
     return null;
-  const today = localDay(now, brand.region.timeZone);
+  const today = localDay(now);
   if (key.usedOn !== today) await noteUse(deps, key.id, today);
   const role = isOfSite ? maker.role : "visitor";
   return {

@@ -1,7 +1,6 @@
 import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { brand } from "#site/brand.ts";
 import type { BookingDeps } from "../deps.ts";
 
 /**
@@ -17,7 +16,7 @@ export async function bookedSpecial(
   const special = await findSpecial({ db }, id);
   if (
     special?.medSpaSlug !== slug ||
-    findVoucherRefusal(special, localDay(clock(), brand.region.timeZone)) ||
+    findVoucherRefusal(special, localDay(clock())) ||
     day > special.validUntil
   )
     return null;

@@ -9,7 +9,6 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { listTagsToInvalidate } from "../internal/tags-to-invalidate.server.ts";
 import { checkDueDays, type LicenseCheck, type LicenseFilter } from "./license-check.ts";
 
@@ -28,7 +27,7 @@ export async function listLicenses(
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "licenses.check")) return "forbidden" as const;
-  const dueSince = addDays(localDay(clock(), brand.region.timeZone), -checkDueDays);
+  const dueSince = addDays(localDay(clock()), -checkDueDays);
   const shown = {
     unchecked: sql`${licenses.checkedOn} is null`,
     due: sql`${licenses.checkedOn} <= ${dueSince}`,
@@ -68,7 +67,7 @@ export async function recordLicenseCheck(
   if (!may(actor, "licenses.check")) return "forbidden";
   const now = clock();
   const isChecked = result === "checked";
-  if (isChecked && checkedOn > localDay(now, brand.region.timeZone)) return "in-the-future";
+  if (isChecked && checkedOn > localDay(now)) return "in-the-future";
   const day = isChecked ? checkedOn : null;
   return db.transaction(async (tx) => {
     const [license] = await tx

@@ -7,7 +7,6 @@ import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import {
   idsBySlug,
   listingRow,
@@ -28,7 +27,7 @@ export async function addListings(
   given: ListingDraft[],
   { announces = true } = {},
 ) {
-  const today = localDay(clock(), brand.region.timeZone);
+  const today = localDay(clock());
   return db.transaction(async (tx) => {
     const drafts = await withoutOldSlugs(tx, given);
     const ids = await idsBySlug(tx);

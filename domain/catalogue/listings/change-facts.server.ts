@@ -10,7 +10,6 @@ import {
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
 import { daysBetween, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { idsBySlug, listingRow, listOfferedTreatments } from "../internal/rows.server.ts";
 import { writeLookupRows, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
 import { listListingTags } from "../tags.ts";
@@ -52,7 +51,7 @@ export type ListingFactsChange = {
 export async function changeManyFacts({ db, clock }: Deps, given: ListingFactsChange[]) {
   if (given.length === 0) return;
   const ids = await idsBySlug(db);
-  const today = localDay(clock(), brand.region.timeZone);
+  const today = localDay(clock());
   const changed = given.map(({ held, changes, confirmedOn = today }) => {
     const facts = { ...held.facts, ...changes };
     const base = baseScore({

@@ -5,7 +5,6 @@ import { confirmations } from "#database/schema/catalogue/confirmations.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { FactName } from "./listing-facts.ts";
 import type { FactSource } from "./source.ts";
 
@@ -20,7 +19,7 @@ export async function recordFieldSources(
   source: FactSource,
 ) {
   if (fields.length === 0) return;
-  const confirmedOn = localDay(clock(), brand.region.timeZone);
+  const confirmedOn = localDay(clock());
   await db
     .insert(confirmations)
     .values(withRelatedFields(fields).map((field) => ({ listingId, field, source, confirmedOn })))
@@ -36,7 +35,7 @@ export async function recordManyFieldSources(
   noted: { listingId: number; fields: string[] }[],
   source: FactSource,
 ) {
-  const confirmedOn = localDay(clock(), brand.region.timeZone);
+  const confirmedOn = localDay(clock());
   const rows = noted.flatMap(({ listingId, fields }) =>
     withRelatedFields(fields).map((field) => ({ listingId, field, source, confirmedOn })),
   );
@@ -116,7 +115,7 @@ export async function readConfirmations({ db }: { db: Executor }, listingId: num
       : "import";
   const origin: FactConfirmation = {
     source,
-    confirmedOn: localDay(listing?.createdAt ?? new Date(0), brand.region.timeZone),
+    confirmedOn: localDay(listing?.createdAt ?? new Date(0)),
   };
   return {
     origin,

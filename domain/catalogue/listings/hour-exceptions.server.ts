@@ -7,7 +7,6 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { daysFrom, minuteOf } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import type { HourException } from "./hour-exceptions.ts";
 import { invalidateListingCard } from "./invalidate-card.server.ts";
 
@@ -26,12 +25,7 @@ export async function findHourExceptions({ db, clock }: Deps, actor: Actor, list
   const rows = await db
     .select({ day, hours, note })
     .from(hourExceptions)
-    .where(
-      and(
-        eq(hourExceptions.listingId, listingId),
-        gte(day, localDay(clock(), brand.region.timeZone)),
-      ),
-    )
+    .where(and(eq(hourExceptions.listingId, listingId), gte(day, localDay(clock()))))
     .orderBy(asc(day));
   return { ...listing, exceptions: spansOf(rows) };
 }
@@ -60,7 +54,7 @@ export async function setHourExceptions(
 ): Promise<"done" | "not-found" | "past"> {
   if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   const to = given.to || given.from;
-  if (to < localDay(clock(), brand.region.timeZone)) return "past";
+  if (to < localDay(clock())) return "past";
   const hours: MinuteRanges =
     given.kind === "closed" ? [] : [[minuteOf(given.opens) ?? 0, minuteOf(given.closes) ?? 0]];
   return db.transaction(async (tx) => {

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { hourExceptions, licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { brand } from "#site/brand.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { findListingProfile } from "./find-listing.server.ts";
@@ -185,7 +184,7 @@ test("cards agree with each listing's own page on who is open, including dated h
     const at = new Date(wednesdayMorning + hour * 3_600_000);
     const cards = await listListings({ db, clock: () => at }, {}, { limit: all.length });
     for (const { name, ...hours } of profiles) {
-      const { isOpen } = openingAt(hours, at, brand.region.timeZone);
+      const { isOpen } = openingAt(hours, at);
       const card = cards.find((each) => each.name === name);
       expect(card?.isOpenNow, `${name}, ${at.toISOString()}`).toBe(isOpen);
       seen.add(`${name} ${isOpen}`);

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { readMinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
 import { type CardWithMenu, priceIn, servicesIn } from "./listing.ts";
@@ -63,7 +62,7 @@ type CardRow = Omit<CardWithMenu, "today" | "services" | "serviceCount" | "price
 };
 
 function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): CardWithMenu {
-  const day = localDay(now, brand.region.timeZone);
+  const day = localDay(now);
   const week = readMinuteRanges(weeklyHours);
   const isKnown = week.length > 0 || hoursToday !== null;
   const dated = hoursToday === null ? [] : [{ day, hours: hoursToday, note: "" }];
@@ -100,7 +99,7 @@ export async function countListings(
 }
 
 /** Older checks have expired. */
-const checkedSince = (now: Date) => addDays(localDay(now, brand.region.timeZone), -checkHoldsDays);
+const checkedSince = (now: Date) => addDays(localDay(now), -checkHoldsDays);
 
 /** SQL for the cards of a page of ids, in order. */
 function cardsOf(page: SQL, order: SQL, now: Date): SQL {
@@ -111,7 +110,7 @@ function cardsOf(page: SQL, order: SQL, now: Date): SQL {
       (select json_build_object('holder', l.holder, 'number', l.number, 'on', l.checked_on, 'isDemo', m.is_demo) from licenses l
         where l.listing_id = m.id and l.checked_on > ${checkedSince(now)}::date order by l.checked_on desc, l.id limit 1) as "licenseCheck",
       m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
-      (select e.hours::text from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
+      (select e.hours::text from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(now)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       (select coalesce(json_agg(json_build_object('name', s.name, 'treatment', t.slug, 'priceMinCents', s.price_min_cents, 'priceMaxCents', s.price_max_cents, 'priceUnit', s.price_unit) order by s.position), '[]')
         from services s left join treatments t on t.id = s.treatment_id where s.listing_id = m.id) as menu

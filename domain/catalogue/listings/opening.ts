@@ -25,7 +25,7 @@ export type OpeningStatus = {
 };
 
 /** Hours of the week at a given time: today is marked and uses its exception, if any. */
-export function openingAt(given: OpeningHours, at: Date, timeZone: string): OpeningStatus {
+export function openingAt(given: OpeningHours, at: Date, timeZone?: string): OpeningStatus {
   const { minute, today, exception, hours, isKnown } = weekAt(given, at, timeZone);
   const isOpen = isKnown ? isOpenAt(hours, minute) : null;
   if (given.weeklyHours.length === 0) return { isOpen, next: null, week: null };
@@ -38,7 +38,7 @@ export function openingAt(given: OpeningHours, at: Date, timeZone: string): Open
 }
 
 /** Null if open past midnight, or not open within a week. */
-function nextChange(given: OpeningHours, at: Date, timeZone: string): OpeningStatus["next"] {
+function nextChange(given: OpeningHours, at: Date, timeZone?: string): OpeningStatus["next"] {
   const { day: today, minute } = localTime(at, timeZone);
   const hours = hoursOn(given, today);
   const current = hours.find(([from, to]) => from <= minute && minute < to);
@@ -53,12 +53,12 @@ function nextChange(given: OpeningHours, at: Date, timeZone: string): OpeningSta
   return null;
 }
 
-export function isOpenOn(given: OpeningHours, at: Date, timeZone: string) {
+export function isOpenOn(given: OpeningHours, at: Date, timeZone?: string) {
   const { hours, minute, isKnown } = weekAt(given, at, timeZone);
   return isKnown ? isOpenAt(hours, minute) : null;
 }
 
-function weekAt({ weeklyHours, hourExceptions }: OpeningHours, at: Date, timeZone: string) {
+function weekAt({ weeklyHours, hourExceptions }: OpeningHours, at: Date, timeZone?: string) {
   const { day, minute: minuteOfDay } = localTime(at, timeZone);
   const today = weekdayOf(day);
   const exception = exceptionOn(hourExceptions, day);

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { freshnessSteps, rankWeights } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
 
@@ -14,7 +13,7 @@ export async function refreshRanks({
   db: Database | Transaction;
   clock: () => Date;
 }): Promise<number> {
-  const days = sql`greatest(0, ${localDay(clock(), brand.region.timeZone)}::date - confirmed_on)`;
+  const days = sql`greatest(0, ${localDay(clock())}::date - confirmed_on)`;
   const points = sql`round(greatest(0, 1 - floor(${days}::numeric / ${freshnessSteps.daysOfStep}) / ${freshnessSteps.steps}) * ${rankWeights.freshness})`;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ slug: string }>(sql`

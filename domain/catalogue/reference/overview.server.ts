@@ -1,7 +1,6 @@
 import type { Executor } from "#database/database.ts";
 import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import { tags } from "../tags.ts";
 import {
   countAssurances,
@@ -23,7 +22,7 @@ export function createOverviewCache({ db }: { db: Executor }): CachedValue<Catal
 async function readOverview({ db }: { db: Executor }) {
   // In sequence: after a change, few pages wait for this, and connections are shared.
   const totals = await countCatalogue({ db });
-  const assurances = await countAssurances({ db }, localDay(new Date(), brand.region.timeZone));
+  const assurances = await countAssurances({ db }, localDay(new Date()));
   const categories = await listCategoryTiles({ db });
   const cities = await listCityTiles({ db }, mostCities);
   const { pages, total } = await listTreatmentPages({ db }, mostTreatmentPages);

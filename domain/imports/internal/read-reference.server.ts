@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { ImportReference as ReadReference } from "./parse-import-row.server.ts";
 
 /** `categoryOf`: category of each treatment. */
@@ -22,6 +21,6 @@ export async function readReference({
   return {
     ...(await readReferenceChoices({ db })),
     categoryOf,
-    today: localDay(clock(), brand.region.timeZone),
+    today: localDay(clock()),
   };
 }

@@ -2,7 +2,6 @@ import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
 import { type MinuteRanges, minuteOfWeek, rangesOfDay } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import type { DollarRange } from "../search-piece.ts";
@@ -165,7 +164,7 @@ export function isInRange(low = -1, high = -1, ranges: DollarRange[]) {
 
 /** Tells if a listing is open; null if its hours on that day are unknown. */
 export function openStateAt(table: ListingTable, at: Date) {
-  const today = localDay(at, brand.region.timeZone);
+  const today = localDay(at);
   const isOpen = createOpenCheck(table, at);
   return (slot: number) => {
     const { hours, datedHours } = table.at(slot);
@@ -175,9 +174,9 @@ export function openStateAt(table: ListingTable, at: Date) {
 
 /** Mirrors `openingAt` for all listings: dated hours replace the usual hours of that day. */
 export function createOpenCheck(table: ListingTable, at: Date) {
-  const minute = minuteOfWeek(at, brand.region.timeZone);
+  const minute = minuteOfWeek(at);
   const midnight = minute - (minute % dayMinutes);
-  const today = localDay(at, brand.region.timeZone);
+  const today = localDay(at);
   // Many listings share the same hours, so each set is checked once.
   const known = new Map<MinuteRanges, boolean>();
   const usually = (hours: MinuteRanges) => {
@@ -199,7 +198,7 @@ export function createOpenCheck(table: ListingTable, at: Date) {
 
 /** A listing's open minutes today; null for unknown weekly hours. */
 export function createHoursLookup(table: ListingTable, at: Date) {
-  const day = localDay(at, brand.region.timeZone);
+  const day = localDay(at);
   const weekday = weekdayOf(day);
   return (slot: number): MinuteRanges | null => {
     const { hours, datedHours } = table.at(slot);
@@ -210,7 +209,7 @@ export function createHoursLookup(table: ListingTable, at: Date) {
 }
 
 export function createOfferCheck(table: ListingTable, at: Date) {
-  const today = localDay(at, brand.region.timeZone);
+  const today = localDay(at);
   return (slot: number) => {
     const { offers } = table.at(slot);
     return offers.length > 0 && offers.some(({ from, to }) => from <= today && today <= to);

@@ -5,7 +5,6 @@ import { localDay } from "#shared/local-day.ts";
 import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
 import { to } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
@@ -19,7 +18,7 @@ type VoucherRow = typeof vouchers.$inferSelect;
 export async function emailVoucher(deps: SpecialDeps, special: Special, voucher: VoucherRow) {
   const code = decryptVoucherCode(deps, voucher);
   if (code === null) return;
-  const usedOn = voucher.redeemedAt && localDay(voucher.redeemedAt, brand.region.timeZone);
+  const usedOn = voucher.redeemedAt && localDay(voucher.redeemedAt);
   const qr = voucherQr(redeemVoucherLink(deps, code));
   await runInLanguage(voucher.locale, () => {
     const content = voucherEmail(

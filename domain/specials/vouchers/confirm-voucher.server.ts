@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { specials, vouchers } from "#database/schema/specials.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
 import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-locked-voucher.server.ts";
 import { siteToday } from "../internal/today.ts";
@@ -65,7 +64,7 @@ export async function deleteExpiredVouchers({ db, clock }: Pick<SpecialDeps, "db
 
 /** Removes the name two years after a voucher ends; the hash that prevents a second use stays. */
 export async function anonymizeOldVouchers({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
-  const before = localDay(customerRetentionStart(clock()), brand.region.timeZone);
+  const before = localDay(customerRetentionStart(clock()));
   const deleted = await db
     .update(vouchers)
     .set({ customerName: "A former customer", customerEmail: "", source: null })

@@ -5,9 +5,8 @@ import { paidMissing, type ReviewInput, reviewSchema } from "#domain/reviews/rev
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 
-export const todayAt = (clock: () => Date) => localDay(clock(), brand.region.timeZone);
+export const todayAt = (clock: () => Date) => localDay(clock());
 
 const order = [
   "rating",

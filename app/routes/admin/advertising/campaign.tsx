@@ -31,7 +31,6 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { oneOf } from "#shared/one-of.ts";
 import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/campaign.ts";
 import { requireAdCampaign, shownOfCampaign } from "./campaign.server.ts";
 
@@ -41,7 +40,7 @@ export const middleware = [authorize("advertising.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, campaign } = await requireAdCampaign(args);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const { searchParams } = new URL(args.request.url);
   const range = readRange(searchParams, today);
   const done = searchParams.get("done") ?? "";

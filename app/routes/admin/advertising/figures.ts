@@ -3,7 +3,6 @@ import { csvResponse } from "#app/http/csv-response.ts";
 import { listCounts } from "#domain/advertising/figures.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/figures.ts";
 
 export const middleware = [authorize("advertising.manage")];
@@ -13,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { from, to } = readRange(
     new URL(args.request.url).searchParams,
-    localDay(services.clock(), brand.region.timeZone),
+    localDay(services.clock()),
   );
   const counts = (await listCounts(services, actor, { from, to })) ?? [];
   const rows = counts.map(

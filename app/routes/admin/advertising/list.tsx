@@ -33,7 +33,6 @@ import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 import { withQuery } from "#shared/with-query.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
 import { shownOfCampaign } from "./campaign.server.ts";
 
@@ -45,7 +44,7 @@ export const middleware = [authorize("advertising.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const all = (await listAdCampaigns(services, actor)) ?? [];
   const counted = await countAllAdEvents(services, actor, {
     from: addDays(today, 1 - daysCounted),

@@ -4,7 +4,6 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/new.ts";
 import { saveAdCampaignForm } from "./campaign-form.server.ts";
 
@@ -20,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     given: {
       kind: "paid",
       parts: "50",
-      fromDay: localDay(args.context.get(servicesContext).clock(), brand.region.timeZone),
+      fromDay: localDay(args.context.get(servicesContext).clock()),
     },
   };
 }

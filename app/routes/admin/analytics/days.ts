@@ -3,7 +3,6 @@ import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findSiteDays } from "#domain/analytics/find-site-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
 export const middleware = [authorize("siteAnalytics.read")];
@@ -11,10 +10,7 @@ export const middleware = [authorize("siteAnalytics.read")];
 /** Daily figures of all listings as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const range = readRange(
-    new URL(args.request.url).searchParams,
-    localDay(services.clock(), brand.region.timeZone),
-  );
+  const range = readRange(new URL(args.request.url).searchParams, localDay(services.clock()));
   const days = permitted(await findSiteDays(services, actor, range));
   return daysAsCsv("all-listings", range, days);
 }

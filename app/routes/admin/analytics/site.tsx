@@ -17,7 +17,6 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/site.ts";
 
 const path = "/admin/analytics";
@@ -27,7 +26,7 @@ export const middleware = [authorize("siteAnalytics.read")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const range = readRange(searchParams, today);
   const found = permitted(await findSiteAnalytics(services, actor, range));
   return {

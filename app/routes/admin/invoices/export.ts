@@ -3,7 +3,6 @@ import { csvResponse } from "#app/http/csv-response.ts";
 import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { type ListedInvoice, listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/export.ts";
 
 /** Row limit that spreadsheets can handle. */
@@ -29,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return csvResponse("invoices", head, permitted(listed).invoices.map(cells));
 }
 
-const dayOf = (at: Date | null) => (at ? localDay(at, brand.region.timeZone) : "");
+const dayOf = (at: Date | null) => (at ? localDay(at) : "");
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 function cells(invoice: ListedInvoice) {

@@ -9,7 +9,6 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/analytics.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
@@ -17,7 +16,7 @@ export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
-  const range = readRange(new URLSearchParams(), localDay(services.clock(), brand.region.timeZone));
+  const range = readRange(new URLSearchParams(), localDay(services.clock()));
   const found = requireFound(await findAnalytics(services, actor, listing.id, range));
   const { now, before, points, isComparable, isEmpty } = presentAnalytics(
     found,

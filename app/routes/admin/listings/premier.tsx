@@ -16,7 +16,7 @@ import { formatCents } from "#shared/money.ts";
 import { oneOf } from "#shared/one-of.ts";
 import { plural } from "#shared/plural.ts";
 import { withQuery } from "#shared/with-query.ts";
-import { brand, premier } from "#site/brand.ts";
+import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/premier.ts";
 
 const path = "/admin/premier";
@@ -29,7 +29,7 @@ const stateNames: Record<PremierState, string> = {
   ended: "Ended",
 };
 
-const dayOf = (at: Date | null) => at && formatDay(localDay(at, brand.region.timeZone));
+const dayOf = (at: Date | null) => at && formatDay(localDay(at));
 
 export const middleware = [authorize("revenue.read")];
 

@@ -12,7 +12,6 @@ import type { Services } from "#domain/services.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
-import { brand } from "#site/brand.ts";
 
 const mostFound = 8;
 const mostLive = 24;
@@ -90,7 +89,7 @@ async function specialOptions(
   isLooking: boolean,
 ) {
   if (ids.length === 0 && !isLooking) return [];
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const live = await listSpecials(services, today);
   const option = ({ id, title, medSpaName, medSpaCity }: (typeof live)[number]) => ({
     value: String(id),

@@ -13,7 +13,6 @@ import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { readId } from "#shared/read-id.ts";
-import { brand } from "#site/brand.ts";
 
 type SendRequest = {
   services: Services;
@@ -60,7 +59,7 @@ export async function handleSendForm(
   if (intent === "now") return schedule(asked, "now");
   const read = readForm(timeSchema, form);
   if ("answer" in read) return read.answer;
-  const at = clockOfDay(read.data.day, brand.region.timeZone)(minuteOf(read.data.time) ?? 0);
+  const at = clockOfDay(read.data.day)(minuteOf(read.data.time) ?? 0);
   return at
     ? schedule(asked, at)
     : rejectForm(form, {

@@ -14,7 +14,6 @@ import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-adm
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
 import { withQuery } from "#shared/with-query.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/users";
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     role,
     listings,
     standing: describeUserStatus(standing),
-    since: formatDay(localDay(createdAt, brand.region.timeZone)),
+    since: formatDay(localDay(createdAt)),
   }));
   return { filter, page, pages: Math.ceil(total / pageSize), total, people };
 }

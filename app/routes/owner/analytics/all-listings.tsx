@@ -11,7 +11,6 @@ import { compareOwnListings } from "#domain/analytics/find-analytics.server.ts";
 import { formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/all-listings.ts";
 
 const path = "/owner/analytics";
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const listings = await nameListings(services, listingsWith(actor, "analytics.read"));
   if (listings.length < 2) throw await redirectToOwnListing(args, "analytics.read", path);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const range = readRange(new URL(args.request.url).searchParams, today);
   return { range, today, places: await compareOwnListings(services, actor, listings, range) };
 }

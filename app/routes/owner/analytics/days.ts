@@ -5,7 +5,6 @@ import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
 export const middleware = [authorize("analytics.read")];
@@ -13,10 +12,7 @@ export const middleware = [authorize("analytics.read")];
 /** Daily figures as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
-  const range = readRange(
-    new URL(args.request.url).searchParams,
-    localDay(services.clock(), brand.region.timeZone),
-  );
+  const range = readRange(new URL(args.request.url).searchParams, localDay(services.clock()));
   const days = requireFound(await findDays(services, actor, listing.id, range));
   return daysAsCsv(listing.slug, range, days);
 }

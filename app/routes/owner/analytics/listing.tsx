@@ -22,7 +22,6 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 
 const parent = "/owner/analytics";
@@ -32,7 +31,7 @@ export const middleware = [authorize("analytics.read")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
   const { searchParams } = new URL(args.request.url);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const range = readRange(searchParams, today);
   const found = requireFound(await findAnalytics(services, actor, listing.id, range));
   return {

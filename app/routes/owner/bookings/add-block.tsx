@@ -11,7 +11,6 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
 import { blockSchema } from "#domain/bookings/booking.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-block.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/blocks/new?place=${slug}`;
@@ -20,7 +19,7 @@ export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, listings, listing } = await requireListing(args, "bookings.manage");
-  return { listings, listing, today: localDay(services.clock(), brand.region.timeZone) };
+  return { listings, listing, today: localDay(services.clock()) };
 }
 
 const problems = {

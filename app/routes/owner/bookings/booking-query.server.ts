@@ -2,7 +2,6 @@ import { bookingStatuses } from "#domain/bookings/booking.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { isDay } from "#shared/typed-day.ts";
-import { brand } from "#site/brand.ts";
 
 /**
  * Reads the booking list's filters from the URL. Without a start date, the list starts today; if
@@ -10,7 +9,7 @@ import { brand } from "#site/brand.ts";
  */
 export function readBookingQuery(request: Request, now: Date) {
   const asked = new URL(request.url).searchParams;
-  const today = localDay(now, brand.region.timeZone);
+  const today = localDay(now);
   const day = (name: string) => [asked.get(name) ?? ""].find(isDay) ?? "";
   const [from, to] = [day("from"), day("to")];
   const isPast = to !== "" && to < today;

@@ -24,7 +24,6 @@ import { hourExceptionSchema } from "#domain/catalogue/listings/hour-exceptions.
 import { describeRanges, describeWeek } from "#shared/hours.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/hours.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/hours?place=${slug}`;
@@ -45,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       0,
     ),
   }));
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   return { listings, listing, week: describeWeek(found.weeklyHours), exceptions, today };
 }
 

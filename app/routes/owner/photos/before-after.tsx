@@ -25,7 +25,6 @@ import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/before-after.ts";
 import { filesIn } from "./photos-form.server.ts";
 
@@ -40,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     slug: listing.slug,
     name: listing.name,
-    today: localDay(services.clock(), brand.region.timeZone),
+    today: localDay(services.clock()),
     consent: consentText(listing.name, `the day ${consentYears} years from my consent`),
     treatments: await offeredTreatments(services, listing.id),
     pairs: pairs.map(({ recordedAt, endedAt, decidedAt, confirmedAt, ...pair }) => ({

@@ -11,7 +11,6 @@ import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
 import { reviewFaultNames } from "#domain/reviews/review.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const path = "/owner/reviews";
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const reviews = await listReviewsToAnswer(services, actor, listingId);
   const dated = reviews.map(({ publishedAt, ...review }) => ({
     ...review,
-    on: publishedAt && formatDay(localDay(publishedAt, brand.region.timeZone)),
+    on: publishedAt && formatDay(localDay(publishedAt)),
   }));
   return { hasListing: actor.memberships.length > 0, reviews: dated };
 }

@@ -20,10 +20,9 @@ import {
 import { inviteSchema, memberRoles } from "#domain/listing-team/team.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/team.ts";
 
-const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+const dayOf = (at: Date) => formatDay(localDay(at));
 
 export const middleware = [authorize("team.manage")];
 

@@ -15,10 +15,9 @@ import {
 import { apiKeyScopes } from "#domain/accounts/api-keys/scopes.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
-import { brand } from "#site/brand.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 
-const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+const dayOf = (at: Date) => formatDay(localDay(at));
 
 /** The keys of the site, or of the listing in the path. */
 function scopeInPath(args: SharedArgs) {

@@ -2,9 +2,8 @@ import type { ListingPlan } from "#domain/billing/list-plans.server.ts";
 import { invoiceNames, planNames } from "#domain/billing/plan.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { brand } from "#site/brand.ts";
 
-export const formatLocalDay = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+export const formatLocalDay = (at: Date) => formatDay(localDay(at));
 
 export type PlanView = ReturnType<typeof presentPlan>;
 

@@ -14,7 +14,6 @@ import { readSection, sectionFormValues } from "#domain/listing-edits/forms/sect
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import {
   describeFieldSources,
   factsWithPendingEdit,
@@ -72,7 +71,7 @@ async function asksForAttestation({ context, actor, listingId }: SectionContext)
 export async function saveSection(within: SectionContext, form: FormData) {
   const { section, actor, listingId } = within;
   const { services, profile, known } = await find(within);
-  const today = localDay(services.clock(), brand.region.timeZone);
+  const today = localDay(services.clock());
   const { facts, errors } = readSection(section, {
     form,
     live: factsWithPendingEdit(profile, section),

@@ -3,7 +3,6 @@ import { notFound } from "#app/http/not-found.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
-import { brand } from "#site/brand.ts";
 import { answerForm, findScope, type SpecialsArgs } from "./scope.server.ts";
 import { createSpecialFromForm, treatmentChoices } from "./special-form.server.ts";
 
@@ -22,7 +21,7 @@ export async function loader(args: SpecialsArgs) {
     summary,
     path: `${list}/new`,
     listings: listings.map(({ id, name }) => ({ value: String(id), label: name })),
-    today: localDay(services.clock(), brand.region.timeZone),
+    today: localDay(services.clock()),
     treatments: await treatmentChoices(services),
   };
 }
