@@ -6,6 +6,7 @@ import { AfterHead } from "./list-head.tsx";
 
 type CategoryTexts = Pick<
   NonNullable<Awaited<ReturnType<typeof findCategory>>>,
+  | "description"
   | "detailedDescription"
   | "benefits"
   | "treatmentProcess"
@@ -17,13 +18,13 @@ type CategoryTexts = Pick<
 >;
 
 /** Category guide: the procedure in full, details for a decision in collapsible sections. */
-export function CategoryGuide({ category, lead }: { category: CategoryTexts; lead: string }) {
+export function CategoryGuide({ category }: { category: CategoryTexts }) {
   return (
     <>
       <Section id="about" title={say("About")}>
         <div className="measure grid gap-4 text-[1.0625rem]">
           <p className="font-medium empty:hidden">
-            <AfterHead text={lead} />
+            <AfterHead text={sayStored(category.description)} />
           </p>
           {sayStored(category.detailedDescription)
             .split("\n\n")

@@ -6,6 +6,7 @@ import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { ListingGrid } from "./listing-card.tsx";
+import { MoreResults } from "./more-results.tsx";
 import { PendingCards } from "./pending-cards.tsx";
 
 /** The filter row and the providers of a page: a few with a link to all, or all. Both have URLs. */
@@ -49,20 +50,12 @@ export function ListingList({
           <ListingGrid listings={listings} ad={ad} />
         </PendingCards>
       </div>
-      {hasMore && isWhole && (
-        <p className="mt-8 text-center">
-          <ButtonLink look="quiet" href={`${path}?${view}page=${page + 1}`} data-keeps-place="more">
-            {say("Load More Results")}
-          </ButtonLink>
-        </p>
-      )}
-      {isCut && (
-        <p className="mt-8 text-center text-muted">
-          {say("These are the first {count}. Use the filters to see the rest.", {
-            count: listings.length.toLocaleString("en-US"),
-          })}
-        </p>
-      )}
+      <MoreResults
+        hasMore={hasMore && isWhole}
+        isCut={isCut}
+        href={`${path}?${view}page=${page + 1}`}
+        shown={listings.length}
+      />
       {firstShown !== undefined && total > firstShown && (
         <p className="mt-8">
           {isWhole ? (

@@ -1,9 +1,12 @@
+import type { ComparedTreatment } from "#domain/catalogue/reference/treatments.server.ts";
+import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Section } from "../ui/section.tsx";
-import type { ComparisonRow } from "./comparison-row.ts";
 
+/** `includes`: its kinds in words. */
+type ComparisonRow = ComparedTreatment & { includes: string | null };
 type Category = { slug: string; name: string; treatmentCount: number };
 
 /** Treatments of a category side by side, most offered first. The full table has its own URL. */
@@ -68,29 +71,36 @@ function Heading({ width, children }: { width: string; children: string }) {
   );
 }
 
+const trends: Record<ComparedTreatment["trend"], string> = {
+  rising: "Rising",
+  stable: "Steady",
+  declining: "Falling",
+};
 const cell = "align-baseline md:py-3 md:pr-3";
 
 function Row({
   slug,
   name,
   includes,
-  price,
-  unit,
-  session,
+  priceMinCents,
+  priceMaxCents,
+  priceUnit,
+  sessionMinutesMin: least,
+  sessionMinutesMax: most,
   downtime,
-  listings,
+  listingCount,
   trend,
-  city,
+  mostIn,
 }: ComparisonRow) {
   return (
     <tr className="flex flex-wrap gap-x-4 border-b border-line py-3 text-sm md:table-row">
       <th scope="row" className={`w-full text-base font-medium ${cell}`}>
-        {city ? (
-          <a href={to(`/${slug}/${city}`)} className="hover:text-lagoon hover:underline">
-            {name}
+        {mostIn ? (
+          <a href={to(`/${slug}/${mostIn.slug}`)} className="hover:text-lagoon hover:underline">
+            {sayStored(name)}
           </a>
         ) : (
-          name
+          sayStored(name)
         )}
         {includes && (
           <span className="block text-sm font-normal text-muted">
@@ -99,24 +109,25 @@ function Row({
         )}
       </th>
       <td className={`w-full ${cell}`}>
-        {price} <span className="text-muted md:block">{unit}</span>
+        {formatCentsRange(priceMinCents, priceMaxCents)}{" "}
+        <span className="text-muted md:block">{priceUnit && sayStored(priceUnit)}</span>
       </td>
-      <td className={`text-muted ${cell}`}>{session}</td>
+      <td className={`text-muted ${cell}`}>{least === most ? least : `${least}–${most}`} min</td>
       <td className={`text-muted ${cell}`}>
         <span className="md:hidden">{say("Downtime:")} </span>
-        {downtime}
+        {sayStored(downtime)}
       </td>
       <td className={`max-md:w-full ${cell}`}>
-        {listings > 0 ? (
+        {listingCount > 0 ? (
           <a href={to(`/search?treatment=${slug}`)} className="text-link">
-            {plural(listings, "provider")}
+            {plural(listingCount, "provider")}
           </a>
         ) : (
           say("No listings")
         )}
         <span className="text-muted md:block">
           <span className="md:hidden"> · </span>
-          {trend}
+          {sayStored(trends[trend])}
         </span>
       </td>
     </tr>

@@ -1,6 +1,5 @@
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
-import { comparisonRow } from "#app/components/catalogue/comparison-row.ts";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
@@ -59,38 +58,20 @@ export async function loader({
     compareTreatments(services, category),
     loadAd(context, "category", { category: category.slug }),
   ]);
-  const {
-    slug,
-    name,
-    description,
-    imageUrl,
-    id: _id,
-    position: _position,
-    createdAt: _createdAt,
-    treatmentCount,
-    listingCount,
-    ...texts
-  } = category;
   // Full lists of providers or treatments are for comparing. The guide appears only with the short
   // ones.
   const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
   const rows = treatments
     .slice(0, list.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst)
-    .map((row) => comparisonRow(row, kindsInWords(reference, row.slug)));
-  const isShort = !list.isWhole && !isWholeComparison;
+    .map((row) => ({ ...row, includes: kindsInWords(reference, row.slug) }));
   return {
-    category: { slug, name, description, imageUrl, treatmentCount },
+    category,
     list,
     positions,
     ad,
     rows,
-    guide: isShort
-      ? {
-          texts,
-          figures: { ...figures, treatmentCount, listingCount },
-          advice: categoryAdvice[slug] ?? null,
-        }
-      : null,
+    figures,
+    hasGuide: !list.isWhole && !isWholeComparison,
   };
 }
 
@@ -107,7 +88,7 @@ const crumbsTo = (category: { name: string; slug: string }) => [
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { category, list, guide } = loaderData;
+  const { category, list, hasGuide } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("{category} in {region}", {
@@ -117,7 +98,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: sayStored(category.description),
     path: `/category/${category.slug}`,
     hasImage: true,
-    isIndexed: guide !== null,
+    isIndexed: hasGuide,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(category)),
       listJsonLd(siteUrl, sayStored(category.name), list.listings),
@@ -125,8 +106,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export function Category({ loaderData, matches }: Props) {
-  const { category, list, positions, ad, rows, guide } = loaderData;
+export default function Category({ loaderData, matches }: Props) {
+  const { category, list, positions, ad, rows, figures, hasGuide } = loaderData;
   const known = matches[0].loaderData.categories;
   return (
     <div className="wrap">
@@ -156,7 +137,7 @@ export function Category({ loaderData, matches }: Props) {
           </EmptyState>
         }
       />
-      {guide ? (
+      {hasGuide ? (
         <div className="mt-14 grid gap-x-16 border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
             <Contents hasComparison={rows.length > 0} />
@@ -167,18 +148,18 @@ export function Category({ loaderData, matches }: Props) {
                 isDescribed
               />
             </div>
-            <CategoryGuide category={guide.texts} lead={sayStored(category.description)} />
+            <CategoryGuide category={category} />
             {rows.length > 0 && <TreatmentComparison category={category} rows={rows} />}
           </div>
           <aside
             aria-label={say("Good to know")}
             className="grid content-start gap-10 pt-10 lg:block lg:pt-0 lg:*:mt-10"
           >
-            <FromPrices prices={guide.figures.prices} />
+            <FromPrices prices={figures.prices} />
             <SmallMap positions={positions} href={`/map?category=${category.slug}`} />
-            <QuickFacts figures={guide.figures} />
+            <QuickFacts {...loaderData} />
             <CategorySidebar
-              advice={guide.advice}
+              advice={categoryAdvice[category.slug] ?? null}
               providers={list.listings.slice(0, topShown)}
               related={known.filter(({ slug }) => related.includes(slug) && slug !== category.slug)}
             />
@@ -233,20 +214,16 @@ function FromPrices({ prices }: { prices: FromPrice[] }) {
   );
 }
 
-function QuickFacts({
-  figures: { treatmentCount, listingCount, cityCount },
-}: Pick<NonNullable<Data["guide"]>, "figures">) {
+function QuickFacts({ category, figures }: Data) {
   return (
     <SideNote title={say("Quick Facts")}>
       <FactList
         facts={[
-          { name: say("Treatments"), value: treatmentCount },
-          { name: say("Listings"), value: listingCount.toLocaleString("en-US") },
-          { name: say("Cities"), value: cityCount },
+          { name: say("Treatments"), value: category.treatmentCount },
+          { name: say("Listings"), value: category.listingCount.toLocaleString("en-US") },
+          { name: say("Cities"), value: figures.cityCount },
         ]}
       />
     </SideNote>
   );
 }
-
-export default Category;

@@ -109,7 +109,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+export default function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { city, list, treatments, figures, nearby, positions, ad } = loaderData;
   return (
     <div className="wrap">
@@ -233,5 +233,3 @@ function factsOf({ city, figures, treatments }: Data) {
       : []),
   ];
 }
-
-export default City;

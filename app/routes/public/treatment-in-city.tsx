@@ -9,6 +9,7 @@ import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listPageCache } from "#app/http/former-filters.ts";
@@ -135,7 +136,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+export default function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { treatment, category, city, list, neighbors, positions, ad } = loaderData;
   const name = sayStored(treatment.name);
   return (
@@ -244,7 +245,12 @@ function factsOf({ list, figures, treatment, includes }: Data) {
       note: figures?.averagePriceCents
         ? [
             figures.priceUnit && sayStored(figures.priceUnit),
-            visitEstimate(entryOf(treatment, figures)),
+            visitEstimate({
+              treatment: treatment.slug,
+              priceMinCents: figures.averagePriceCents,
+              priceMaxCents: null,
+              priceUnit: figures.priceUnit,
+            }),
             say("from {prices}", { prices: plural(figures.prices, "listed price") }),
           ]
             .filter(Boolean)
@@ -264,44 +270,31 @@ function factsOf({ list, figures, treatment, includes }: Data) {
   ];
 }
 
-/** Average listed price in the shape of a menu entry. */
-const entryOf = (
-  { slug }: { slug: string },
-  { averagePriceCents, priceUnit }: { averagePriceCents: number | null; priceUnit: string | null },
-) => ({
-  treatment: slug,
-  priceMinCents: averagePriceCents,
-  priceMaxCents: null,
-  priceUnit,
-});
-
 function Empty({ treatment, city, neighbors }: Data) {
   const name = sayStored(treatment.name);
   return (
-    <div className="rounded-card border border-line bg-surface p-8">
-      <p className="text-lg">
-        {say("No providers found for {treatment} in {city}.", { treatment: name, city: city.name })}
-      </p>
-      <p className="mt-2 text-muted">
-        {neighbors.length > 0
+    <EmptyState
+      title={say("No providers found for {treatment} in {city}.", {
+        treatment: name,
+        city: city.name,
+      })}
+      text={
+        neighbors.length > 0
           ? say("The nearest cities that have some are listed below.")
-          : say("No city in the county has any yet.")}
-      </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        {neighbors.length > 0 && (
-          <ButtonLink href={everywhere(treatment)}>
-            {say("All {treatment} providers", { treatment: name })}
-          </ButtonLink>
-        )}
-        <ButtonLink href={`/city/${city.slug}`} look="quiet">
-          {say("All providers in {city}", { city: city.name })}
+          : say("No city in the county has any yet.")
+      }
+    >
+      {neighbors.length > 0 && (
+        <ButtonLink href={everywhere(treatment)}>
+          {say("All {treatment} providers", { treatment: name })}
         </ButtonLink>
-        <ButtonLink href="/locations" look="quiet">
-          {say("Other cities")}
-        </ButtonLink>
-      </p>
-    </div>
+      )}
+      <ButtonLink href={`/city/${city.slug}`} look="quiet">
+        {say("All providers in {city}", { city: city.name })}
+      </ButtonLink>
+      <ButtonLink href="/locations" look="quiet">
+        {say("Other cities")}
+      </ButtonLink>
+    </EmptyState>
   );
 }
-
-export default TreatmentInCity;

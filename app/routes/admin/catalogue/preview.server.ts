@@ -56,14 +56,7 @@ async function pageOf(args: RouteArgs, slug: string, { kind, input }: ReferenceE
   });
   if (kind === "categories") {
     const data = await readCategory({ ...at(`/category/${slug}`), params: { slug } });
-    return {
-      kind,
-      data: {
-        ...data,
-        category: { ...data.category, ...input },
-        guide: data.guide && { ...data.guide, texts: { ...data.guide.texts, ...input } },
-      },
-    };
+    return { kind, data: { ...data, category: { ...data.category, ...input } } };
   }
   if (kind === "cities") {
     const data = await readCity({ ...at(`/city/${slug}`), params: { city: slug } });

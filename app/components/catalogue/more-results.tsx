@@ -1,0 +1,35 @@
+import { say } from "#shared/say.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** Leads to the next page of a list, which includes this one. */
+export function MoreResults({
+  hasMore,
+  isCut,
+  href,
+  shown,
+}: {
+  hasMore: boolean;
+  /** More follow, but not on a page. */
+  isCut: boolean;
+  href: string;
+  shown: number;
+}) {
+  return (
+    <>
+      {hasMore && (
+        <p className="mt-8 text-center">
+          <ButtonLink look="quiet" href={href} data-keeps-place="more">
+            {say("Load More Results")}
+          </ButtonLink>
+        </p>
+      )}
+      {isCut && (
+        <p className="mt-8 text-center text-muted">
+          {say("These are the first {count}. Use the filters to see the rest.", {
+            count: shown.toLocaleString("en-US"),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
