@@ -117,7 +117,7 @@ export const mutations = {
   "text without Spanish": {
     file: "app/components/ui/text-page.tsx",
     find: "{sayStored(paragraph)}",
-    replace: "{paragraph}",
+    replace: "{String(paragraph)}",
   },
   "stack trace instead of a message": {
     file: "scripts/dev-server.mjs",
