@@ -33,9 +33,8 @@ export function startInPlaceNavigation() {
   on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
-    // The current state stays as it is, including any text being typed.
-    if (link.hasAttribute("aria-current") && link.href === location.href) return;
-    void navigateInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
+    if (link.matches(choices)) ticking = ticking.then(() => follow(currentChoice(link)));
+    else void follow(link);
   });
   on("submit", "form[data-keeps-place]", (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;
@@ -49,8 +48,27 @@ export function startInPlaceNavigation() {
   });
 }
 
+const choices = "a.choice";
+let ticking = Promise.resolve();
+
+/** A quick second tick adds to the first one, whose page is on its way with newer links. */
+function currentChoice(link: HTMLAnchorElement) {
+  const nameOf = (choice: Element) =>
+    [choice, choice.closest("details[class]")].map((part) => part?.firstChild?.textContent).join();
+  const name = nameOf(link);
+  return [...document.querySelectorAll<HTMLAnchorElement>(choices)].find(
+    (choice) => nameOf(choice) === name,
+  );
+}
+
+async function follow(link: HTMLAnchorElement | undefined) {
+  // The current state stays as it is, including any text being typed.
+  if (!link || (link.hasAttribute("aria-current") && link.href === location.href)) return;
+  await navigateInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
+}
+
 function sendWhatIsChosen() {
-  const choices = "form[data-keeps-place] :is(select,[type=checkbox])";
+  const controls = "form[data-keeps-place] :is(select,[type=checkbox])";
   let wait = 0;
   let arrival: ReturnType<typeof setTimeout> | undefined;
   const send = (control: Element) => {
@@ -60,14 +78,14 @@ function sendWhatIsChosen() {
       control.closest("form")?.requestSubmit();
     }, wait);
   };
-  on("keydown", choices, (control, { key }) => {
+  on("keydown", controls, (control, { key }) => {
     wait = key === "Enter" ? 0 : pause;
     if (arrival) send(control);
   });
-  on("pointerdown", choices, () => {
+  on("pointerdown", controls, () => {
     wait = 0;
   });
-  on("change", choices, send);
+  on("change", controls, send);
 }
 
 /** `isMore` keeps the current results visible while more load. */
