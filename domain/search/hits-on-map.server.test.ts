@@ -29,7 +29,7 @@ searching("every hit has a pin, with the price of the searched treatment", async
   const table = await reference.listings();
   const pinsOf = async (query: Partial<SearchQuery>) => {
     const hits = await searchListings(given, { ...emptySearch, ...query }, page);
-    return { ...hits, pins: hitsOnMap(table, reference, hits.slots, hits.wanted) };
+    return { ...hits, pins: hitsOnMap(table, reference, hits.slots, hits.treatments) };
   };
   const botox = await pinsOf({ q: "botox" });
   expect(botox.total).toBeGreaterThan(page.limit);
@@ -95,3 +95,16 @@ searching(
     }
   },
 );
+
+searching("sorts by the price on the cards, with the unpriced last", async ({ given }) => {
+  for (const search of [{ q: "botox" }, { q: "fillers" }, { treatment: "facials" }]) {
+    const { listings: found } = await searchListings(
+      given,
+      { ...emptySearch, ...search, sort: "price" },
+      { limit: 100 },
+    );
+    const cents = found.map(({ price }) => (price && visitPrice(price)?.minCents) ?? 1e9);
+    expect(new Set(cents).size).toBeGreaterThan(3);
+    expect(cents).toEqual([...cents].sort((a, b) => a - b));
+  }
+});

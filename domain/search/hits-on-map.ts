@@ -1,5 +1,7 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import { treatmentIds } from "./internal/conditions.ts";
 import type { ListingTable } from "./internal/listing-table.server.ts";
+import { firstPrice } from "./internal/ordering.ts";
 import type { SearchReference } from "./reference.server.ts";
 
 /** More pins would be unreadable, and too much to send with a page. */
@@ -18,16 +20,14 @@ export function hitsOnMap(
   treatments: string[],
   most = maxPins,
 ): PricedPoint[] {
-  const wanted = treatments.flatMap(
-    (treatment) => names.treatments.find(({ slug }) => slug === treatment)?.id ?? [],
-  );
+  const wanted = treatmentIds(names, treatments);
   const points: PricedPoint[] = [];
   for (const slot of slots) {
     if (points.length === most) break;
     const listing = table.at(slot);
     if (!listing.place) continue;
-    const { slug, name, isPremium, rating, reviewCount, place, prices } = listing;
-    const priceCents = firstPrice(prices, wanted);
+    const { slug, name, isPremium, rating, reviewCount, place } = listing;
+    const priceCents = firstPrice(listing, wanted);
     points.push({
       slug,
       name,
@@ -40,13 +40,6 @@ export function hitsOnMap(
     });
   }
   return points;
-}
-
-function firstPrice(prices: number[], wanted: number[]) {
-  for (const treatment of wanted)
-    for (let at = 0; at < prices.length; at += 3)
-      if (prices[at] === treatment) return prices[at + 1] ?? null;
-  return null;
 }
 
 /** Every search page holds these, and a name needs no more than a hundred meters. */

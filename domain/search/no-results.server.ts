@@ -71,9 +71,11 @@ export async function suggestInstead(
     isOfSearch: elsewhere.length > 0,
     isNear: near !== null,
     nearbyCities,
-    popularTreatments: namesOf(overview.treatments, treatmentsShown).map(({ slug, name }) => ({
-      slug,
-      name,
-    })),
+    popularTreatments: namesOf([...overview.treatments.keys()], treatmentsShown).map(
+      ({ slug, name }) => ({
+        slug,
+        name,
+      }),
+    ),
   };
 }

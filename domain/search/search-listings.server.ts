@@ -3,7 +3,6 @@ import {
   type ListingRecord,
 } from "#domain/catalogue/listings/export-listings.server.ts";
 import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
-import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
 import type { FacetChoices } from "./facets.ts";
 import { findListingPage, type SearchPaging } from "./internal/find-listings.server.ts";
@@ -11,16 +10,11 @@ import { readCards } from "./internal/read-cards.server.ts";
 import { wantedFrom } from "./internal/search-criteria.ts";
 import { correctWords, knownWords, type SearchDeps } from "./internal/words.server.ts";
 import { contentWords, parseSearch } from "./parse-search.ts";
-import {
-  findSearchPosition,
-  type ReferenceNames,
-  type SearchReference,
-} from "./reference.server.ts";
+import { findSearchPosition, type SearchReference } from "./reference.server.ts";
 import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
 import type { ParsedSearch } from "./search-piece.ts";
-import { filterNames, type SearchPosition, type SearchQuery, valuesOf } from "./search-query.ts";
+import { filterNames, type SearchPosition, type SearchQuery } from "./search-query.ts";
 import type { Tick } from "./ticks.ts";
-import { listNamedTreatments } from "./treatments-named.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
 export type SearchHits = {
@@ -32,6 +26,8 @@ export type SearchHits = {
   total: number;
   isMore: boolean;
   understood: ParsedSearch;
+  /** Treatments that the words or the filters name, with their kinds. */
+  treatments: string[];
   /** Origin of distances. */
   near: SearchPosition | null;
   /** A city from the words or the filter. */
@@ -65,6 +61,7 @@ const nothing: Omit<SearchHits, "answers"> = {
   total: 0,
   isMore: false,
   understood: { pieces: [], words: [], correctedWords: [], ignored: [] },
+  treatments: [],
   near: null,
   meantPlace: null,
   meantCities: [],
@@ -119,23 +116,10 @@ export async function searchListings(
   deps: SearchDeps,
   query: SearchQuery,
   page: SearchPaging,
-): Promise<SearchHits & { listings: ListingHit[]; wanted: string[] }> {
+): Promise<SearchHits & { listings: ListingHit[] }> {
   const hits = await findHits(deps, query, page);
-  if (hits.ids.length === 0) return { ...hits, listings: [], wanted: [] };
-  const wanted = wantedTreatments(hits.understood, query, (await deps.reference()).names);
-  return { ...hits, listings: await readHits(deps, hits.ids, wanted, hits.near), wanted };
-}
-
-/** Treatments that the words or the filter name, with their kinds. */
-export function wantedTreatments(
-  { pieces }: ParsedSearch,
-  { treatment }: SearchQuery,
-  names: ReferenceNames,
-) {
-  const said = pieces.flatMap((piece) =>
-    piece.kind === "treatment" ? withSubtypes(piece.slug) : [],
-  );
-  return [...said, ...valuesOf(treatment).flatMap((slug) => listNamedTreatments(slug, names))];
+  if (hits.ids.length === 0) return { ...hits, listings: [] };
+  return { ...hits, listings: await readHits(deps, hits.ids, hits.treatments, hits.near) };
 }
 
 /** Cards of hits, each with the price of the wanted treatment. */
@@ -158,13 +142,10 @@ export async function readHits(
   });
 }
 
-/** The first menu entry for the first of these treatments that is on the menu. */
+/** The menu entry for the first of these treatments with a price, else for the first on the menu. */
 function firstOffered(menu: ListedPrice[], wanted: string[]) {
-  for (const slug of wanted) {
-    const entry = menu.find(({ treatment }) => treatment === slug);
-    if (entry) return entry;
-  }
-  return null;
+  const offered = wanted.flatMap((slug) => menu.filter(({ treatment }) => treatment === slug));
+  return priceIn(offered) ?? offered[0] ?? null;
 }
 
 export async function searchRecords(

@@ -6,6 +6,7 @@ export const searchSorts = {
   relevance: "Relevance",
   rating: "Highest Rated",
   reviews: "Most Reviewed",
+  price: "Price: Low to High",
   name: "Name A-Z",
   distance: "Nearest",
   city: "City",

@@ -30,10 +30,19 @@ suggesting("suggests the city of a ZIP code while typing", async ({ titles }) =>
 });
 
 suggesting("suggests a treatment and a partial city as one search", async ({ titles }) => {
-  expect((await titles("botox irv"))[0]).toBe("Botox, Irvine");
-  expect((await titles("lip filler newp"))[0]).toBe("Lip Filler, Newport Beach");
-  expect((await titles("irvine hydraf"))[0]).toBe("Irvine, HydraFacial");
-  expect(await titles("botox qqz")).toEqual(["Botox"]);
+  expect((await titles("botox irv"))[0]).toBe("Botox in Irvine");
+  expect((await titles("lip filler newp"))[0]).toBe("Lip Filler in Newport Beach");
+  expect((await titles("irvine hydraf"))[0]).toBe("HydraFacial in Irvine");
+  expect((await titles("botox qqz"))[0]).toBe("Botox");
+});
+
+suggesting("says why a treatment is suggested and how many offer it", async ({ suggested }) => {
+  const [botox, inCity] = await suggested("crows feet");
+  expect(botox?.title).toBe("Botox");
+  expect(botox?.subtitle).toMatch(/^for “crows feet” · \d+ providers$/);
+  expect(inCity?.title).toMatch(/^Botox in [A-Z]/);
+  expect(inCity?.subtitle).toMatch(/^\d+ providers?$/);
+  expect((await suggested("bot"))[0]).toMatchObject({ subtitle: botox?.subtitle.split(" · ")[1] });
 });
 
 suggesting("keeps the treatment when a city is chosen", async ({ suggested }) => {

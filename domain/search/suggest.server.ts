@@ -24,6 +24,7 @@ export type SearchSuggestion = {
 const shortestQuery = 2;
 const most = 8;
 const ofAKind = 3;
+const citiesShown = 2;
 const namesRead = 50;
 /** Longest name, in words, that may still be incomplete. */
 const longestEnding = 3;
@@ -53,14 +54,17 @@ export async function suggestSearches(
   const { vocabulary, nameOf } = reference;
   const isWord = (word: string) => table.holding([word], 1).length > 0;
   const understood = parseSearch(query, vocabulary, { isWord });
-  const meant = meanings(understood);
+  const meant = understood.pieces.flatMap((piece) =>
+    "slug" in piece ? [placeOrThing(piece)] : [],
+  );
   const begun = vocabulary.beginnings(words);
   const exact = vocabulary.exact(words);
-  const has = (all: SearchTarget[], kind: string, slug: string) =>
-    all.some((each) => each.kind === kind && each.slug === slug);
-  const meantAs = (kind: string, slug: string): MatchRank | null => {
-    if (exact && has([placeOrThing(exact)], kind, slug)) return 1;
-    return has([...meant, ...begun.map(placeOrThing)], kind, slug) ? 3 : null;
+  const find = (all: SearchTarget[], kind: string, slug: string) =>
+    all.find((each) => each.kind === kind && each.slug === slug);
+  const meantAs: SuggestQuery["meantAs"] = (kind, slug) => {
+    if (exact && find([placeOrThing(exact)], kind, slug)) return { fit: 1, as: text };
+    const target = find([...meant, ...begun.map(placeOrThing)], kind, slug);
+    return target ? { fit: 3, as: target.phrase } : null;
   };
   const named = [
     ...referenceNamed(reference, table, { query: plainText(query).trim(), text, meantAs }).map(
@@ -78,31 +82,53 @@ export async function suggestSearches(
     taken.set(type, count + 1);
     return count < (type === "med_spa" ? most - 2 : ofAKind);
   });
-  const names = meant.map(({ kind, slug }) => nameOf(kind, slug) ?? slug);
+  const targets = meant.map(({ kind, slug }) => ({ kind, name: nameOf(kind, slug) ?? slug }));
   const completed = begun.length === 0 ? completions(words, vocabulary, isWord) : [];
-  const together = meant.length > 1 ? [asOne(query, names)] : completed;
-  return [
-    ...together,
-    ...shown.map(
-      ({ fit: _fit, isPremium: _premium, weight: _weight, ...suggestion }) => suggestion,
-    ),
-  ].slice(0, most);
+  const together = meant.length > 1 ? [asOne(query, targets)] : completed;
+  const [first, ...others] = shown.map(
+    ({ fit: _fit, isPremium: _premium, weight: _weight, ...suggestion }) => suggestion,
+  );
+  const inCities = first && together.length === 0 ? busiestCities(reference, table, first) : [];
+  return [...together, ...(first ? [first] : []), ...inCities, ...others].slice(0, most);
 }
 
-type SearchTarget = { kind: "treatment" | "category" | "city"; slug: string };
+/** `phrase`: the words that mean it. */
+type SearchTarget = { kind: "treatment" | "category" | "city"; slug: string; phrase: string };
 
 function placeOrThing({
   kind,
   slug,
+  said = "",
+  phrase = said,
 }: {
   kind: SearchTarget["kind"] | "zip";
   slug: string;
+  said?: string;
+  phrase?: string;
 }): SearchTarget {
-  return { kind: kind === "zip" ? "city" : kind, slug };
+  return { kind: kind === "zip" ? "city" : kind, slug, phrase };
 }
 
-function meanings({ pieces }: ParsedSearch): SearchTarget[] {
-  return pieces.flatMap((piece) => ("slug" in piece ? [placeOrThing(piece)] : []));
+/** "Botox in Irvine": the cities with the most providers of the suggested treatment. */
+function busiestCities(
+  { names }: SearchReference,
+  table: ListingTable,
+  { id, title }: SearchSuggestion,
+): SearchSuggestion[] {
+  const treatment = names.treatments.find(({ slug }) => id === `modality:${slug}`);
+  if (!treatment) return [];
+  const slots = table.tokens.allOf([`t${treatment.id}`]);
+  const byCity = Map.groupBy(slots, (slot) => table.cityOf(table.at(slot)));
+  return [...byCity]
+    .sort(([one, its], [other, others]) => others.length - its.length || (one < other ? -1 : 1))
+    .slice(0, citiesShown)
+    .map(([city, { length }]) => ({
+      ...asOne(`${title} ${city}`, [
+        { kind: "treatment", name: treatment.name },
+        { kind: "city", name: city },
+      ]),
+      subtitle: plural(length, "provider"),
+    }));
 }
 
 /** "botox irv": combines the understood words with possible completions of the last ones. */
@@ -121,10 +147,10 @@ function completions(
     if (before.length > 0 && endings.length > 0)
       return endings
         .slice(0, ofAKind)
-        .map(({ name }) =>
-          asOne(`${words.slice(0, from).join(" ")} ${name.toLowerCase()}`, [
-            ...before.map((piece) => piece.name),
-            name,
+        .map((ending) =>
+          asOne(`${words.slice(0, from).join(" ")} ${ending.name.toLowerCase()}`, [
+            ...before,
+            ending,
           ]),
         );
   }
@@ -155,46 +181,52 @@ function bestFirst(one: RankedSuggestion, other: RankedSuggestion) {
 type SuggestQuery = {
   query: string;
   text: string;
-  meantAs: (kind: string, slug: string) => MatchRank | null;
+  /** `as`: the other name that it has, as far as it is typed. */
+  meantAs: (kind: string, slug: string) => { fit: MatchRank; as: string } | null;
 };
 
 function referenceNamed(
-  { names, nameOf }: SearchReference,
+  { names }: SearchReference,
   table: ListingTable,
   { query, text, meantAs }: SuggestQuery,
 ): RankedSuggestion[] {
   const fitOf = (
     kind: "treatment" | "category" | "city",
     { slug, name }: { slug: string; name: string },
-  ): MatchRank | null => {
+  ): { fit: MatchRank; as?: string } | null => {
     const called = [name, sayStored(name)].map(plainText);
-    if (called.includes(text)) return 0;
-    if (called.some((plain) => plain.startsWith(query))) return 1;
+    if (called.includes(text)) return { fit: 0 };
+    if (called.some((plain) => plain.startsWith(query))) return { fit: 1 };
     const meant = meantAs(kind, slug);
-    if (meant === 1) return meant;
-    return called.some((plain) => plain.includes(` ${text}`)) ? 2 : meant;
+    if (meant?.fit === 1) return meant;
+    return called.some((plain) => plain.includes(` ${text}`)) ? { fit: 2 } : meant;
   };
   const none = { rating: null, reviewCount: 0, isPremium: false };
   const fitting = <Row extends { slug: string; name: string }>(
     kind: "treatment" | "category" | "city",
     rows: Row[],
-    make: (row: Row, fit: MatchRank) => RankedSuggestion,
+    make: (row: Row, fit: MatchRank, reason: string) => RankedSuggestion,
   ) =>
     rows.flatMap((row) => {
-      const fit = fitOf(kind, row);
-      return fit === null ? [] : [make(row, fit)];
+      const meant = fitOf(kind, row);
+      if (!meant) return [];
+      const { fit, as } = meant;
+      return [make(row, fit, as ? say("for “{words}”", { words: as }) : "")];
     });
   return [
-    ...fitting("treatment", names.treatments, ({ slug, name, category, popularity }, fit) => ({
-      ...none,
-      id: `modality:${slug}`,
-      type: "modality" as const,
-      title: sayStored(name),
-      subtitle: sayStored(nameOf("category", category) ?? ""),
-      url: searchUrl(searchPath, { q: sayStored(name) }),
-      weight: popularity,
-      fit,
-    })),
+    ...fitting("treatment", names.treatments, ({ id, slug, name }, fit, reason) => {
+      const count = table.overview().treatments.get(id) ?? 0;
+      return {
+        ...none,
+        id: `modality:${slug}`,
+        type: "modality" as const,
+        title: sayStored(name),
+        subtitle: [reason, plural(count, "provider")].filter(Boolean).join(" · "),
+        url: searchUrl(searchPath, { q: sayStored(name) }),
+        weight: count,
+        fit,
+      };
+    }),
     ...fitting("category", names.categories, ({ slug, name }, fit) => ({
       ...none,
       id: `category:${slug}`,
@@ -244,11 +276,17 @@ function listingsNamed(table: ListingTable, query: string, words: string[]): Ran
 }
 
 /** "Botox in Irvine": combines several meanings into one search. */
-function asOne(query: string, names: string[]): SearchSuggestion {
+function asOne(query: string, targets: { kind: string; name: string }[]): SearchSuggestion {
+  const [city, ...others] = targets.filter(({ kind }) => kind === "city" || kind === "zip");
+  const things = targets.filter(({ kind }) => kind !== "city" && kind !== "zip");
+  const named = (all: typeof targets) => all.map(({ name }) => sayStored(name)).join(", ");
   return {
-    id: `search:${names.join("+")}`,
+    id: `search:${targets.map(({ name }) => name).join("+")}`,
     type: "modality",
-    title: names.map(sayStored).join(", "),
+    title:
+      city && others.length === 0 && things.length > 0
+        ? say("{treatment} in {city}", { treatment: named(things), city: city.name })
+        : named(targets),
     subtitle: say("Search"),
     url: searchUrl(searchPath, { q: query.trim() }),
     rating: null,

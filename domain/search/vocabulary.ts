@@ -18,8 +18,11 @@ export type SearchVocabulary = {
   exact(phrase: string[]): PhraseMeaning | null;
   /** Shared meaning of all phrases with this prefix. */
   beginning(phrase: string[]): PhraseMeaning | null;
-  /** Meanings of all phrases with this prefix, including cities by their ZIP codes. */
-  beginnings(phrase: string[]): PhraseMeaning[];
+  /**
+   * Meanings of all phrases with this prefix, each with its first phrase, including cities by their
+   * ZIP codes.
+   */
+  beginnings(phrase: string[]): (PhraseMeaning & { phrase: string })[];
   nearest(phrase: string[]): { meaning: PhraseMeaning; phrase: string } | null;
   /** Words of any phrase count as spelled correctly. */
   knows(word: string): boolean;
@@ -80,10 +83,11 @@ export function createVocabulary({
       if (key.length < shortestOfMany) return [];
       const found = (byFirstLetter.get(key[0]) ?? [])
         .filter(([each]) => each.startsWith(key))
-        .map(([, { meaning }]) => meaning);
+        .map(([, { meaning, phrase }]) => ({ ...meaning, phrase }))
+        .reverse();
       return [
         ...new Map(found.map((meaning) => [`${meaning.kind} ${meaning.slug}`, meaning])).values(),
-      ];
+      ].reverse();
     },
     nearest(phrase) {
       const key = keyOf(phrase);
@@ -111,6 +115,12 @@ export function wordsIn(text: string): string[] {
     .replace(/['’]/g, "")
     .split(/[^\p{L}\p{N}+]+/u)
     .filter((word) => word !== "" && word !== "+");
+}
+
+/** Tells "crows feet" for Botox from "hydra facial" for HydraFacial. */
+export function isOtherName(said: string, name: string) {
+  const known = keyOf(wordsIn(name));
+  return !wordsIn(said).some((word) => known.includes(singular(word)));
 }
 
 function keyOf(words: string[]) {

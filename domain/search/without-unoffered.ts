@@ -14,7 +14,7 @@ export function withoutUnoffered(
   { names, nameOf }: Pick<SearchReference, "names" | "nameOf">,
   table: ListingTable,
 ): ParsedSearch[] {
-  const ids = new Set(table.overview().treatments);
+  const ids = table.overview().treatments;
   const offered = new Set(names.treatments.flatMap(({ id, slug }) => (ids.has(id) ? [slug] : [])));
   const isUnoffered = (piece: SearchPiece) =>
     piece.kind === "treatment" && !withSubtypes(piece.slug).some((slug) => offered.has(slug));

@@ -121,6 +121,8 @@ export const searchQuery = z.object({
     type: "string",
     enum: Object.keys(searchSorts),
     default: "relevance",
+    description:
+      "`price`: the lowest price of a visit first; needs a treatment. `distance`: needs a place. Otherwise they sort by relevance.",
   }),
   page: textParam((text) => /^\d{1,9}$/.test(text), "Must be a whole number from 0.").openapi({
     type: "integer",

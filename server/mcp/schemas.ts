@@ -45,9 +45,11 @@ export const searchInput = z.strictObject({
     .describe('A ZIP code, a city or "latitude,longitude" to measure distances from.'),
   radiusMiles: z.number().min(1).max(60).optional().describe("With near: the maximum distance."),
   sort: z
-    .enum(["relevance", "rating", "reviews", "name", "distance", "city"])
+    .enum(["relevance", "rating", "reviews", "price", "name", "distance", "city"])
     .optional()
-    .describe("Paid placements come first under relevance only."),
+    .describe(
+      "Paid placements come first under relevance only. price: lowest first, needs a treatment.",
+    ),
   page: z.number().int().min(1).max(200).default(1),
   pageSize: z.number().int().min(1).max(20).default(10),
 });

@@ -194,8 +194,13 @@ for (const javaScriptEnabled of [true, false])
       await visit(page, `/search?${query}`);
       const { total, suggestions } = await answer(page, query);
       expect(total).toBe(0);
-      await expect(page.getByText("0 providers found")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
+      await expect(page.getByRole("status").getByText("No Results Found")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "No Microneedling in Cypress",
+      );
+      await expect(
+        page.getByRole("region", { name: "Nearest providers" }).getByRole("article").first(),
+      ).toContainText("Microneedling");
       await expect(page.getByText(suggestions.message.replace("'", "’"))).toBeVisible();
 
       const nearby = page.getByRole("region", { name: "Nearby Cities" });
@@ -268,6 +273,57 @@ test("filters are collapsed where there is no room next to the results, and open
   await filters.getByRole("button", { name: /^Show \d+ results?$/ }).click();
   await expect(group).toBeHidden();
   await expect(fold).toBeFocused();
+});
+
+test("ticks a second treatment beside the typed one, and unticks the first", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/search?q=botox");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  if (isMobile) await filters.locator("summary", { hasText: "Filters" }).click();
+  const box = (name: string) => filters.getByRole("link", { name: new RegExp(`^${name} \\d`) });
+  const ticked = filters.locator("[aria-current=true]");
+  const place = async (name: string) =>
+    (await filters.getByRole("link").allTextContents()).findIndex((text) => text.startsWith(name));
+  const before = await place("Microneedling");
+  const count = Number(/\d+$/.exec((await box("Microneedling").textContent()) ?? "")?.[0]);
+
+  await box("Microneedling").click();
+  await expect(page).toHaveURL("/search?q=botox&treatment=microneedling");
+  await expect(ticked).toHaveText([/^Botox/, /^Microneedling/]);
+  await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(counted(count));
+  expect(await place("Microneedling")).toBe(before);
+  await box("Open Saturday").click();
+  await box("\\$\\$").click();
+  await box("\\$\\$\\$").click();
+  await expect
+    .poll(() => parameters(page))
+    .toEqual({ q: "botox", treatment: "microneedling", open: "saturday", price: "$$,$$$" });
+  await box("Botox").click();
+  await expect.poll(() => parameters(page).q).toBe(undefined);
+  await expect(ticked).toHaveText([/^Open Saturday/, /^Microneedling/, /^\$\$ \d/, /^\$\$\$ \d/]);
+  if (isMobile) await page.keyboard.press("Escape");
+  await expect(chips(page).getByRole("listitem")).toHaveText([
+    "Microneedling",
+    "Open Saturday",
+    "$$",
+    "$$$",
+    "Clear all",
+  ]);
+});
+
+test("sorts by the price of the treatment on the cards", async ({ page }) => {
+  await open(page, "/search?q=botox");
+  await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
+  await expect(page).toHaveURL("/search?q=botox&sort=price");
+  const shown = (
+    await providers(page)
+      .getByText(/^Botox from \$/)
+      .allTextContents()
+  ).map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "")));
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown).toEqual([...shown].sort((one, other) => one - other));
 });
 
 test("a change of order shows a loading message", slow, async ({ page }) => {

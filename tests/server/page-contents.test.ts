@@ -60,28 +60,33 @@ test("the home page shows the numbers of providers, cities and linked location p
 
 test("a search without results suggests cities and treatments, but no tips", async ({ site }) => {
   const told = [
+    "No Results Found",
+    "No Microneedling in Cypress",
+    "Search without “Cypress”",
+    "Check the spelling",
+    "Use different keywords",
+    "Nearest providers",
     "Nearby Cities",
     "Browse by City",
     "Popular Treatments",
-    "Check the spelling",
-    "No Microneedling in Cypress.",
-    "Search without “Cypress”",
-    "Use different keywords",
   ];
   const shown = async (query: string) => {
-    const [, text = ""] = (await site.page(`/search?q=${query}`)).text.split("No Results Found");
+    const { text } = await site.page(`/search?q=${query}`);
     return told.filter((words) => text.includes(words));
   };
   expect(await shown("asdfgh")).toEqual([
+    "No Results Found",
+    "Check the spelling",
     "Browse by City",
     "Popular Treatments",
-    "Check the spelling",
   ]);
   expect(await shown("microneedling+cypress")).toEqual([
+    "No Results Found",
+    "No Microneedling in Cypress",
+    "Search without “Cypress”",
+    "Nearest providers",
     "Nearby Cities",
     "Popular Treatments",
-    "No Microneedling in Cypress.",
-    "Search without “Cypress”",
   ]);
 });
 

@@ -29,7 +29,7 @@ export function ActiveFilters({
         </li>
       ))}
       {clearHref !== undefined && (
-        <li>
+        <li className="max-sm:-order-1">
           <a
             href={to(clearHref)}
             data-keeps-place

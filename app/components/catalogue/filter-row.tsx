@@ -1,16 +1,16 @@
 import type { ListPage } from "#app/routes/public/list-page.server.ts";
 import type { FacetChoice } from "#domain/search/facets.ts";
-import { searchSorts, searchUrl } from "#domain/search/search-query.ts";
+import { searchUrl } from "#domain/search/search-query.ts";
 import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { sortOptions } from "../search/search-controls.tsx";
 import { SearchNear } from "../search/search-near.tsx";
 import { Button } from "../ui/button.tsx";
 import { PillSelect } from "../ui/field.tsx";
 import { MapPin, SlidersHorizontal } from "../ui/icons.tsx";
 
 const path = "/search";
-const { distance: _, ...sorts } = searchSorts;
 const menus = [
   { name: "city", label: "City", all: "All Cities" },
   { name: "category", label: "Category", all: "All Categories" },
@@ -62,10 +62,8 @@ export function FilterRow({ label, list: { scope, facets } }: { label: string; l
         <PillSelect
           label={say("Sort by")}
           name="sort"
-          options={Object.entries(sorts).map(([sort, text]) => ({
-            value: sort === "relevance" ? "" : sort,
-            label: sayStored(text),
-          }))}
+          options={sortOptions(scope, [])}
+          data-usual="relevance"
         />
         <Button look="quiet" className="without-script">
           {say("Apply")}

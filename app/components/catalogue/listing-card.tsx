@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { formatTime } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { listingPath } from "#shared/paths.ts";
@@ -39,7 +40,7 @@ function ListingCard({ listing }: { listing: CardListing }) {
           {listing.miles != null && ` · ${listing.miles.toFixed(1)} mi`}
           {listing.priceLevel !== null && " · "}
           <PriceLevel level={listing.priceLevel} />
-          {listing.isOpenNow && ` · ${say("Open now")}`}
+          {listing.isOpenNow && ` · ${openWords(listing).replaceAll(" ", "\u00a0")}`}
         </p>
         <p className="card-note">
           {licenseCheck && (
@@ -61,6 +62,13 @@ function ListingCard({ listing }: { listing: CardListing }) {
       </div>
     </article>
   );
+}
+
+/** With the time of closing, unless it is unclear or after midnight. */
+function openWords({ today }: Card) {
+  const [hours, ...others] = today ?? [];
+  if (!hours || others.length > 0 || hours[1] >= 24 * 60) return say("Open now");
+  return say("Open until {time}", { time: formatTime(hours[1]).replace(":00", "") });
 }
 
 const checkTip = ({ isDemo, on }: NonNullable<Card["licenseCheck"]>) =>

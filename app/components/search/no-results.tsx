@@ -1,9 +1,11 @@
+import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import type { NoResultsSuggestions } from "#domain/search/no-results.server.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import type { Tick } from "#domain/search/ticks.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { ActiveChip } from "./active-chips.tsx";
 
@@ -14,7 +16,7 @@ const tips = [
   "Remove some filters",
 ];
 
-/** Empty result: similar searches, popular ones, and other suggestions. */
+/** Empty result, below its headline: what to leave out, and what there is nearby. */
 export function NoResults({
   path,
   query,
@@ -22,6 +24,7 @@ export function NoResults({
   removable,
   hasOtherWords,
   instead,
+  nearest,
 }: {
   path: string;
   query: Partial<SearchQuery>;
@@ -31,6 +34,8 @@ export function NoResults({
   /** Words that are no treatment, place, or other filter. */
   hasOtherWords: boolean;
   instead: NoResultsSuggestions;
+  /** Results of the same search outside its city. */
+  nearest: ListingCard[];
 }) {
   const { isOfSearch, isNear, nearbyCities, listingCount } = instead;
   const popularTreatments = instead.popularTreatments.filter(
@@ -42,36 +47,21 @@ export function NoResults({
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
   const kept = isOfSearch ? query : {};
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid-cols-2">
-        <div>
-          <h2 className="text-xl">{say("No Results Found")}</h2>
-          {!hasOtherWords && chips.length > 0 && <p className="mt-2">{nothingOf(chips)}</p>}
-          {isOfSearch && (
-            <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-              {nearbyCities.slice(0, citiesNamed).map(({ slug, city, count }) => (
-                <li key={slug}>
-                  <a href={to(searchUrl(path, { ...query, city: slug }))} className="text-link">
-                    {say("{count} in {city}", { count, city })}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="measure mt-2 text-muted">
-            {say("We couldn’t find any providers matching your search criteria.")}
-            {hasOtherWords &&
-              popularTreatments.length > 0 &&
-              ` ${say("Check the spelling or try one of these treatments.")}`}
-          </p>
-          {nearbyCities.length + popularTreatments.length === 0 && (
-            <ul className="mt-5 list-disc pl-5 text-muted">
-              {tips.map((tip) => (
-                <li key={tip}>{sayStored(tip)}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-4">
+        <p className="measure text-muted">
+          {say("We couldn’t find any providers matching your search criteria.")}
+          {hasOtherWords &&
+            popularTreatments.length > 0 &&
+            ` ${say("Check the spelling or try one of these treatments.")}`}
+        </p>
+        {nearbyCities.length + popularTreatments.length === 0 && (
+          <ul className="list-disc pl-5 text-muted">
+            {tips.map((tip) => (
+              <li key={tip}>{sayStored(tip)}</li>
+            ))}
+          </ul>
+        )}
         <p className="flex flex-wrap items-start gap-3">
           {causes.map(({ label, href }, index) => (
             <ButtonLink key={label} href={href} look={index > 0 ? "quiet" : "primary"}>
@@ -81,36 +71,16 @@ export function NoResults({
           <ButtonLink href={path} look={causes.length > 0 ? "quiet" : "primary"}>
             {say("See all {providers}", { providers: plural(listingCount, "provider") })}
           </ButtonLink>
-          {query.q && Object.keys(query).length > 1 && (
-            <ButtonLink look="quiet" href={searchUrl(path, { q: query.q })}>
-              {say("Clear Filters")}
-            </ButtonLink>
-          )}
         </p>
-        {popularTreatments.length > 0 && (
-          <section
-            aria-labelledby="popular-treatments"
-            className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
-          >
-            <h2 id="popular-treatments" className="text-lg">
-              {say("Popular Treatments")}
-            </h2>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {popularTreatments.map(({ slug, name }) => (
-                <li key={slug}>
-                  <a
-                    href={to(searchUrl(path, { q: name }))}
-                    data-treatment={slug}
-                    className="pill bg-sage"
-                  >
-                    {sayStored(name)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest-providers">
+          <h2 id="nearest-providers" className="mb-3 text-xl">
+            {say("Nearest providers")}
+          </h2>
+          <ListingGrid listings={nearest} isRow />
+        </section>
+      )}
       {nearbyCities.length > 0 && (
         <section aria-labelledby="nearby-cities">
           <div className="flex flex-wrap items-baseline gap-x-3">
@@ -147,19 +117,40 @@ export function NoResults({
           </ul>
         </section>
       )}
+      {popularTreatments.length > 0 && (
+        <section aria-labelledby="popular-treatments" className={hasOtherWords ? "-order-1" : ""}>
+          <h2 id="popular-treatments" className="text-xl">
+            {say("Popular Treatments")}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {popularTreatments.map(({ slug, name }) => (
+              <li key={slug}>
+                <a
+                  href={to(searchUrl(path, { q: name }))}
+                  data-treatment={slug}
+                  className="pill bg-sage"
+                >
+                  {sayStored(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
 
-const citiesNamed = 2;
-
 /** "No Botox in Irvine", or all that was asked for. */
-function nothingOf(chips: ActiveChip[]) {
-  const place = chips.find(({ tick }) => tick?.group === "city")?.label;
-  const [thing, ...others] = chips.filter(({ tick }) => tick?.group !== "city");
-  if (place && thing && others.length === 0)
-    return say("No {treatment} in {place}.", { treatment: thing.label, place });
-  return say("No provider matches all of this: {filters}.", {
+export function nothingFound(chips: ActiveChip[], hasOtherWords: boolean) {
+  if (hasOtherWords || chips.length === 0) return say("No Results Found");
+  const [place, ...otherPlaces] = chips.filter(({ tick }) => tick?.group === "city");
+  const [thing, ...otherThings] = chips.filter(({ tick }) => tick?.group !== "city");
+  if (place && otherPlaces.length + otherThings.length === 0)
+    return thing
+      ? say("No {treatment} in {place}", { treatment: thing.label, place: place.label })
+      : say("No providers in {place}", { place: place.label });
+  return say("No provider matches all of this: {filters}", {
     filters: chips.map(({ label }) => label).join(", "),
   });
 }

@@ -28,7 +28,7 @@ export function SearchControls({
   cities,
   categories,
   facets,
-  hasPosition,
+  hasNearest = true,
   children,
 }: {
   path: string;
@@ -37,12 +37,10 @@ export function SearchControls({
   cities: SlugAndName[];
   categories: SlugAndName[];
   facets: FacetChoices;
-  hasPosition: boolean;
+  /** False if nothing on the page would ask for the location. */
+  hasNearest?: boolean;
   children: React.ReactNode;
 }) {
-  const orders = Object.entries(searchSorts).filter(
-    ([sort]) => sort !== "distance" || hasPosition || query.sort === "distance",
-  );
   const kept = { ...query, q: wordsBeside(["city", "category"], query, pieces) };
   return (
     <form action={to(path)} data-keeps-place className="filter-row max-sm:ml-0 max-sm:pl-0">
@@ -75,7 +73,7 @@ export function SearchControls({
       <PillSelect
         label={say("Sort by")}
         name="sort"
-        options={orders.map(([value, label]) => ({ value, label: sayStored(label) }))}
+        options={sortOptions(query, pieces, hasNearest)}
         defaultValue={query.sort ?? usual}
         data-usual={usual}
         isFirst
@@ -86,6 +84,18 @@ export function SearchControls({
       {children}
     </form>
   );
+}
+
+/** Prices compare only for a treatment. */
+export function sortOptions(query: Partial<SearchQuery>, pieces: SearchPiece[], hasNearest = true) {
+  const hasTreatment = tickedIn("treatment", query, pieces).length > 0;
+  return Object.entries(searchSorts)
+    .filter(
+      ([sort]) =>
+        (sort !== "price" || hasTreatment || query.sort === sort) &&
+        (sort !== "distance" || hasNearest || query.sort === sort),
+    )
+    .map(([value, label]) => ({ value, label: sayStored(label) }));
 }
 
 /** A menu chooses one value. Several, ticked elsewhere, are one option while they last. */

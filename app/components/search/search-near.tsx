@@ -11,8 +11,10 @@ import { TextField } from "../ui/field.tsx";
 const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
 
-const isAskedFor = (pieces: SearchPiece[]) =>
-  pieces.some(({ kind }) => kind === "near" || kind === "within");
+/** "Near me", or sorted by distance, without a place to measure from. */
+const isAskedFor = ({ query, pieces, hasPosition }: Omit<Props, "path">) =>
+  pieces.some(({ kind }) => kind === "near" || kind === "within") ||
+  (query.sort === "distance" && !hasPosition);
 
 type Props = {
   path: string;
@@ -53,13 +55,14 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
         })}
       </ul>
     );
-  if (from || isAskedFor(pieces)) return null;
+  if (from || isAskedFor({ query, pieces, hasPosition })) return null;
   return <NearMe path={path} query={query} />;
 }
 
 /** Below the row of filters, once the browser has refused to tell the location. */
-export function NearElse({ path, query, pieces }: Props) {
-  if (query.near || zipIn(pieces) || isAskedFor(pieces)) return null;
+export function NearElse({ path, ...search }: Props) {
+  const { query, pieces } = search;
+  if (query.near || zipIn(pieces) || isAskedFor(search)) return null;
   return (
     <div
       hidden
@@ -77,9 +80,10 @@ const zipIn = (pieces: SearchPiece[]) => pieces.find((piece) => piece.kind === "
 /**
  * Shown first after a "near me" search: without a location, results cannot be sorted by distance.
  */
-export function NearPrompt({ path, query, pieces, hasPosition }: Props) {
+export function NearPrompt({ path, ...search }: Props) {
+  const { query, pieces, hasPosition } = search;
   const isUnknown = Boolean(query.near) && !hasPosition;
-  if (!isUnknown && (!isAskedFor(pieces) || query.near || zipIn(pieces))) return null;
+  if (!isUnknown && (!isAskedFor(search) || query.near || zipIn(pieces))) return null;
   const errors = isUnknown
     ? [
         say("We could not find “{place}”. Try another ZIP code or city.", {

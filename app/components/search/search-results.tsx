@@ -5,6 +5,7 @@ import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/search/search-query.ts";
+import { isOtherName } from "#domain/search/vocabulary.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -18,7 +19,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { MapPin } from "../ui/icons.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { activeChips } from "./active-chips.tsx";
-import { NoResults } from "./no-results.tsx";
+import { NoResults, nothingFound } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { hasNoChoices, SearchFacets } from "./search-facets.tsx";
 import { NearElse, NearPrompt, SearchNear } from "./search-near.tsx";
@@ -49,6 +50,8 @@ export function SearchResults({
   const choices = { path, query, pieces, facets: found.facets, nameOf };
   const isUnfiltered = hasNoChoices(choices);
   const chips = activeChips(path, query, pieces, nameOf);
+  const hasOtherWords = found.understood.words.length + found.understood.ignored.length > 0;
+  const Title = heading ? "h1" : "h2";
   // Someone with stroke symptoms needs no filters.
   if (found.total === 0 && found.answers.length > 0)
     return (
@@ -60,7 +63,13 @@ export function SearchResults({
   return (
     <>
       <div className="mb-2.5 flex-wrap items-baseline gap-x-5 md:flex">
-        {heading}
+        {found.instead ? (
+          <Title className="mt-3 text-xl break-words md:text-2xl">
+            {nothingFound(chips, hasOtherWords)}
+          </Title>
+        ) : (
+          heading
+        )}
         <FoundLine query={query} found={found} nameOf={nameOf} />
       </div>
       {children}
@@ -81,7 +90,6 @@ export function SearchResults({
             cities={cities}
             categories={categories}
             facets={found.facets}
-            hasPosition={found.hasPosition}
           >
             <SearchNear path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
             <ActiveFilters
@@ -104,8 +112,9 @@ export function SearchResults({
                 query={query}
                 chips={chips}
                 removable={found.removable}
-                hasOtherWords={found.understood.words.length + found.understood.ignored.length > 0}
+                hasOtherWords={hasOtherWords}
                 instead={found.instead}
+                nearest={found.nearest}
               />
             ) : (
               <>
@@ -221,20 +230,22 @@ function FoundLine({
   );
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-      {/* With nothing found, the text below says so. */}
+      {/* With nothing found, the headline says so. */}
       <span
         id="results"
         role="status"
         tabIndex={-1}
         className={total === 0 ? "sr-only" : undefined}
       >
-        {city && category
-          ? say("{providers} found in {city} for {category}", { providers, city, category })
-          : city
-            ? say("{providers} found in {city}", { providers, city })
-            : category
-              ? say("{providers} found for {category}", { providers, category })
-              : say("{providers} found", { providers })}
+        {total === 0
+          ? say("No Results Found")
+          : city && category
+            ? say("{providers} found in {city} for {category}", { providers, city, category })
+            : city
+              ? say("{providers} found in {city}", { providers, city })
+              : category
+                ? say("{providers} found for {category}", { providers, category })
+                : say("{providers} found", { providers })}
       </span>
       {total > 0 && (query.sort ?? "relevance") === "relevance" && (
         <a href={to("/how-we-rank#premier")} className="hover:underline">
@@ -275,6 +286,13 @@ function FoundNotes({
     ),
     ...understood.correctedWords,
   ];
+  const otherNames = understood.pieces.flatMap((piece) =>
+    "corrected" in piece &&
+    !piece.corrected &&
+    isOtherName(piece.said, `${piece.name} ${sayStored(piece.name)}`)
+      ? [piece]
+      : [],
+  );
   return (
     <>
       {corrected.length > 0 && (
@@ -291,6 +309,15 @@ function FoundNotes({
           </a>
         </p>
       )}
+      {otherNames.map(({ said, name }) => (
+        <p key={said} className="mb-2.5">
+          <RichText
+            text="Showing results for <b>{meant}</b>, our match for “{said}”."
+            values={{ meant: sayStored(name), said }}
+            parts={{ b: (words) => <strong className="font-semibold">{words}</strong> }}
+          />
+        </p>
+      ))}
       {total > 0 &&
         understood.unoffered?.map(({ slug, name }) => (
           <p key={slug} className="measure mt-2">

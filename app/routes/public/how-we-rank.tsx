@@ -107,7 +107,7 @@ export default function HowWeRank({
         {
           title: "When you choose the order",
           paragraphs: [
-            "Highest rated, most reviewed, name and nearest are exactly that: Premier listings are still labeled, but do not come first. When you sort by rating, listings without reviews come last. Sorting by city is alphabetical; within a city, the higher rank comes first, paid or not.",
+            "Highest rated, most reviewed, price, name and nearest are exactly that: Premier listings are still labeled, but do not come first. By price, it is the lowest price of a visit for the treatment you search. Listings without a price, or without reviews when you sort by rating, come last. Sorting by city is alphabetical; within a city, the higher rank comes first, paid or not.",
           ],
         },
         {

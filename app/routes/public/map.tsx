@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listings = await readHits(
     services,
     hits.ids.slice(0, initialListCount),
-    hits.wanted,
+    hits.treatments,
     hits.near,
   );
   const rows = Object.fromEntries(
@@ -162,7 +162,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             cities={names.cities}
             categories={names.categories}
             facets={facets}
-            hasPosition={hasPosition}
+            hasNearest={hasPosition}
           >
             <ActiveFilters active={chips} clearHref={path} />
           </SearchControls>

@@ -17,14 +17,15 @@ import {
   type SearchQuery,
   valuesOf,
 } from "#domain/search/search-query.ts";
-import { tickedIn } from "#domain/search/ticks.ts";
+import { tickedIn, wordsBeside } from "#domain/search/ticks.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
 import { sayStored } from "#shared/say.ts";
 
 const perPage = 12;
-const choicesShown = 40;
+const choicesShown = 32;
 const mostMeant = 8;
+const nearestShown = 3;
 
 /**
  * Data of a search page. Page N includes all earlier pages, so "Load More" loses nothing, with or
@@ -35,15 +36,20 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const hits = await searchListings(services, asked, { limit: perPage * page });
   const { listings, total, isMore, understood, removable, near, answers } = hits;
   const reference = await services.reference();
-  const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.wanted);
+  const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.treatments);
   const area = areaOfOnly(reference, hits.meantCities);
   if (page === 1) services.searches.add(asked.q, total);
   const [instead, about] = await Promise.all([
     total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
     total === 0 ? findMeantTreatment(services, understood, asked) : null,
   ]);
+  const nearest =
+    instead?.isOfSearch && hits.meantCities.length > 0
+      ? await findNearest(services, hits, asked)
+      : [];
   return {
     listings,
+    nearest,
     points,
     map: {
       area,
@@ -72,6 +78,24 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     instead,
     about,
   };
+}
+
+/** The nearest results of the same search outside its city. */
+async function findNearest(
+  services: Services,
+  { understood, meantPlace }: SearchHits,
+  asked: SearchQuery,
+) {
+  if (!meantPlace) return [];
+  const { latitude, longitude } = meantPlace;
+  const near = `${latitude},${longitude}`;
+  const q = wordsBeside(["city"], asked, understood.pieces);
+  const { listings } = await searchListings(
+    services,
+    { ...asked, q, city: "", near, radius: null, sort: "distance" },
+    { limit: nearestShown, isCounted: false },
+  );
+  return listings;
 }
 
 /** The first choices of each kind, and all that are ticked. */

@@ -122,20 +122,21 @@ export const dollarRanges = (texts: string[]) =>
     return range && "from" in range ? [range] : [];
   });
 
-/** Ids of the treatments that a price refers to, those of each wanted one; empty means any. */
-export function pricedFamilies(
+/** Treatments that the words or the filters name, each with its kinds. */
+export const wantedFamilies = (
   { treatments, chosen }: SearchCriteria,
   names: ReferenceNames,
-): Set<number>[] {
-  const families = [
-    ...treatments,
-    ...chosen.treatment.map((slug) => listNamedTreatments(slug, names)),
-  ];
-  return families.map(
-    (family) =>
-      new Set(names.treatments.filter(({ slug }) => family.includes(slug)).map(({ id }) => id)),
-  );
-}
+): string[][] => [
+  ...treatments,
+  ...chosen.treatment.map((slug) => listNamedTreatments(slug, names)),
+];
+
+export const treatmentIds = ({ treatments }: ReferenceNames, slugs: string[]) =>
+  slugs.flatMap((slug) => treatments.find((each) => each.slug === slug)?.id ?? []);
+
+/** Ids of the treatments that a price refers to, those of each wanted one; empty means any. */
+export const pricedFamilies = (criteria: SearchCriteria, names: ReferenceNames) =>
+  wantedFamilies(criteria, names).map((family) => new Set(treatmentIds(names, family)));
 
 /** Has a price in a range for each wanted treatment, or for any if none is wanted. */
 function isPriced(

@@ -11,10 +11,12 @@ import {
   isInRange,
   listingConditions,
   pricedFamilies,
+  treatmentIds,
+  wantedFamilies,
 } from "./conditions.ts";
 import { type FacetContext, facetCounters, uncountedFacets } from "./count-facets.ts";
 import type { ListingTable } from "./listing-table.server.ts";
-import { byRelevance, nearestFirst } from "./ordering.ts";
+import { byRelevance, distanceFrom, firstPrice, lowestFirst } from "./ordering.ts";
 import { type SlotScan, scanListings } from "./scan-slots.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import { listingsMentioning, type SearchDeps } from "./words.server.ts";
@@ -45,22 +47,27 @@ export async function findListingPage(
   const named = listingsNamed(table, wanted.name);
   const conditions = listingConditions(table, wanted, mentioning, names, at);
   const most = Math.max(maxCountedHits, offset + limit);
-  const isByDistance = query.sort === "distance" && wanted.near !== null;
-  const swept = scanListings(
-    table.inOrder(query.sort === "distance" ? "relevance" : query.sort),
-    conditions,
-    {
-      named,
-      isNamedFirst: query.sort === "relevance",
-      most: isByDistance ? table.size : most,
-    },
-  );
-  const inOrder = orderHits(table, query, wanted, names, swept.hits, named, offset + limit);
+  const treatments = wantedFamilies(wanted, names).flat();
+  const numberOf = orderedNumber(table, query, wanted, treatmentIds(names, treatments));
+  const { sort } = query;
+  const hasOwnOrder = sort === "distance" || sort === "price";
+  const swept = scanListings(table.inOrder(hasOwnOrder ? "relevance" : sort), conditions, {
+    named,
+    isNamedFirst: sort === "relevance",
+    most: numberOf ? table.size : most,
+  });
+  const { hits } = swept;
+  const inOrder = numberOf
+    ? lowestFirst(hits, numberOf, offset + limit)
+    : sort === "relevance" || hasOwnOrder
+      ? byRelevance(table, hits, named, wanted, names, offset + limit)
+      : hits;
   return {
     ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id),
-    slots: swept.hits,
-    total: Math.min(swept.hits.length, most),
-    isMore: swept.hits.length > most,
+    slots: hits,
+    total: Math.min(hits.length, most),
+    isMore: hits.length > most,
+    treatments,
     facets: isCounted
       ? countAll(table, wanted, names, swept, named, at)
       : asFacets(uncountedFacets(names)),
@@ -71,19 +78,17 @@ export async function findListingPage(
   };
 }
 
-function orderHits(
+/** What a search for the nearest or the cheapest sorts by, as far as it is known. */
+function orderedNumber(
   table: ListingTable,
-  query: SearchQuery,
-  wanted: SearchCriteria,
-  names: ReferenceNames,
-  hits: number[],
-  named: Set<number>,
-  most: number,
+  { sort }: SearchQuery,
+  { near }: SearchCriteria,
+  treatments: number[],
 ) {
-  if (query.sort === "distance" && wanted.near) return nearestFirst(table, hits, wanted.near, most);
-  return query.sort === "relevance" || query.sort === "distance"
-    ? byRelevance(table, hits, named, wanted, names, most)
-    : hits;
+  if (sort === "distance" && near) return distanceFrom(table, near);
+  if (sort === "price" && treatments.length > 0)
+    return (slot: number) => firstPrice(table.at(slot), treatments);
+  return null;
 }
 
 /** Listings with exactly this name, or whose name begins with these words if there are several. */

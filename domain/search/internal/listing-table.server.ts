@@ -7,7 +7,7 @@ import { RowCache } from "./row-cache.server.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
 import { Tokens, type TokenTally } from "./tokens.ts";
 
-type ListingOrder = Exclude<SearchSort, "distance">;
+type ListingOrder = Exclude<SearchSort, "distance" | "price">;
 
 const wordsKept = 300;
 const rowsKept = 1_500;

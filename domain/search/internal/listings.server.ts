@@ -73,7 +73,7 @@ async function readRows({ db, treatments }: Deps, which: SQL): Promise<ListingRo
     select m.id, m.slug, m.name, m.sort_name as "sortName", m.city_id as "cityId", m.is_premium as "isPremium", m.score, m.price_level as "priceLevel",
       m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.zip_code as "zipCode", m.weekly_hours::text as hours, d.facets as tokens,
       coalesce((select string_agg(concat_ws(' ', coalesce(treatment_id, 0), price_min_cents, coalesce(price_max_cents, price_min_cents),
-          coalesce(array_position(${sql.param(units)}::text[], price_unit), 0)), ' ')
+          coalesce(array_position(${sql.param(units)}::text[], price_unit), 0)), ' ' order by position)
         from services where listing_id = m.id and price_min_cents is not null), '') as prices,
       (select coalesce(json_agg(json_build_object('day', day, 'hours', hours::text)), '[]') from hour_exceptions where listing_id = m.id and day >= current_date - 1) as "datedHours",
       (select coalesce(json_agg(json_build_object('from', valid_from, 'to', valid_to)), '[]') from specials where listing_id = m.id and is_active) as offers

@@ -3,6 +3,7 @@ import type { SearchPosition } from "../search-query.ts";
 import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.server.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
+import type { SearchListing } from "./search-listing.ts";
 
 /**
  * Returns the first hits by relevance: an exact name, then Premier, then the named treatment before
@@ -36,29 +37,37 @@ export function byRelevance(
   return groups.flat();
 }
 
-/** Moves the nearest hits to the front, the rest unsorted. Unknown positions come last. */
-export function nearestFirst(
-  table: ListingTable,
+/** The first hits by a number. Equal ones keep their order; those without a number come last. */
+export function lowestFirst(
   hits: number[],
-  place: SearchPosition,
+  numberOf: (slot: number) => number | null,
   wanted: number,
 ): number[] {
-  const away = new Map(
-    hits.map((slot) => {
-      const { place: its } = table.at(slot);
-      return [slot, its ? degreesApart(its, place) : Number.MAX_VALUE];
-    }),
-  );
-  const compare = (one: number, other: number) =>
-    (away.get(one) ?? 0) - (away.get(other) ?? 0) || table.at(one).id - table.at(other).id;
-  let best: number[] = [];
-  let worst = Number.POSITIVE_INFINITY;
+  let best: { slot: number; value: number }[] = [];
+  let worst = Number.MAX_VALUE;
+  const sorted = () => best.sort((one, other) => one.value - other.value).slice(0, wanted);
   for (const slot of hits) {
-    if ((away.get(slot) ?? 0) > worst) continue;
-    best.push(slot);
+    const value = numberOf(slot) ?? Number.MAX_VALUE;
+    if (value > worst) continue;
+    best.push({ slot, value });
     if (best.length < wanted * 4) continue;
-    best = best.sort(compare).slice(0, wanted);
-    worst = away.get(best.at(-1) ?? 0) ?? worst;
+    best = sorted();
+    worst = best.at(-1)?.value ?? worst;
   }
-  return best.sort(compare);
+  return sorted().map(({ slot }) => slot);
+}
+
+export function distanceFrom(table: ListingTable, place: SearchPosition) {
+  return (slot: number) => {
+    const { place: its } = table.at(slot);
+    return its && degreesApart(its, place);
+  };
+}
+
+/** The price that the card of a listing shows: that of the first wanted treatment with one. */
+export function firstPrice({ prices }: SearchListing, wanted: number[]) {
+  for (const treatment of wanted)
+    for (let at = 0; at < prices.length; at += 3)
+      if (prices[at] === treatment) return prices[at + 1] ?? null;
+  return null;
 }

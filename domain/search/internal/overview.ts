@@ -7,7 +7,11 @@ type ListingIndex = {
   at(slot: number): SearchListing;
 };
 type CityOverview = { count: number; rating: number | null; treatments: number[] };
-export type SearchOverview = { cities: Map<number, CityOverview>; treatments: number[] };
+/** `treatments`: the number of listings by id, the most common first. */
+export type SearchOverview = {
+  cities: Map<number, CityOverview>;
+  treatments: Map<number, number>;
+};
 
 export function overviewOf(table: ListingIndex): SearchOverview {
   const slotsOf = new Map<number, number[]>();
@@ -24,7 +28,7 @@ export function overviewOf(table: ListingIndex): SearchOverview {
         {
           count: slots.length,
           rating: average(table, slots),
-          treatments: mostOffered(table, slots),
+          treatments: [...mostOffered(table, slots).keys()],
         },
       ]),
     ),
@@ -44,10 +48,11 @@ function average(table: ListingIndex, slots: number[]) {
 }
 
 function mostOffered(table: ListingIndex, slots: readonly number[]) {
-  return table.tokens
-    .countsOf("t", table.tokens.tally(slots))
-    .filter(([token]) => /^t\d+$/.test(token))
-    .map(([token, count]) => ({ id: Number(token.slice(1)), count }))
-    .sort((one, other) => other.count - one.count || one.id - other.id)
-    .map(({ id }) => id);
+  return new Map(
+    table.tokens
+      .countsOf("t", table.tokens.tally(slots))
+      .filter(([token]) => /^t\d+$/.test(token))
+      .map(([token, count]): [id: number, count: number] => [Number(token.slice(1)), count])
+      .sort(([id, count], [otherId, otherCount]) => otherCount - count || id - otherId),
+  );
 }
