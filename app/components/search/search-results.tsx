@@ -78,6 +78,11 @@ export function SearchResults({
       <NearPrompt path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
       <div className={isUnfiltered ? "" : "search-layout"}>
         <aside aria-label={say("Filters")} className="search-sheet lg:pt-5" hidden={isUnfiltered}>
+          {found.points.length > 0 && (
+            <a href={to(searchUrl("/map", query))} className="pill lg:mb-5 min-[90rem]:hidden">
+              <MapPin className="size-4" aria-hidden /> {say("Map")}
+            </a>
+          )}
           <FilterSheet total={found.total} chosen={chips.length} isRail>
             <SearchFacets {...choices} />
           </FilterSheet>
@@ -133,16 +138,6 @@ export function SearchResults({
               >
                 {say("Load More Results")}
               </ButtonLink>
-            </p>
-          )}
-          {found.points.length > 0 && (
-            <p className="sticky bottom-4 z-20 mt-4 flex h-11 justify-center min-[90rem]:hidden">
-              <a
-                href={to(searchUrl("/map", query))}
-                className="pill bg-ink px-5 font-medium text-paper raised"
-              >
-                <MapPin className="size-4" aria-hidden /> {say("Map")}
-              </a>
             </p>
           )}
           {found.isCut && (

@@ -15,7 +15,7 @@ export type MapSize = { width: number; height: number };
 export type MapView = { bounds: Bounds; isArea: boolean };
 
 /** Around a fitted view: pins are wider than their places, and buttons lie above. */
-export const padding = { top: 52, side: 30 };
+export const padding = { top: 72, side: 30 };
 
 /** Events from the map to the page. */
 export type MapEvents = {

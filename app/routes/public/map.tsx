@@ -132,11 +132,11 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const byName = [...map.cities].sort((a, b) => a.name.localeCompare(b.name, "en"));
   return (
     <div className="wrap searches-here wrap-wide">
-      <div className="max-md:hidden">
+      <div className="max-lg:hidden">
         <Breadcrumbs crumbs={crumbs()} />
       </div>
-      <div className="my-2 flex items-center gap-2 md:gap-6">
-        <h1 className="text-2xl max-md:sr-only">{title()}</h1>
+      <div className="my-2 flex items-center gap-2 lg:gap-6">
+        <h1 className="text-2xl max-lg:sr-only">{title()}</h1>
         <div className="min-w-0 max-w-xl grow">
           <SearchBoxIsland variant="modal" path={path} query={query.q ?? ""} />
         </div>
