@@ -1,6 +1,7 @@
 import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
 import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
+import { MoreResults } from "#app/components/catalogue/more-results.tsx";
 import { FactRow } from "#app/components/catalogue/side-note.tsx";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -8,11 +9,10 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PillSelect, TextField } from "#app/components/ui/field.tsx";
 import { BadgeCheck } from "#app/components/ui/icons.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { legacyCityParam, redirectLegacyCity } from "#app/http/former-filters.ts";
-import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { describeNextPage, maxPages, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     city: filter.city || undefined,
     category: filter.category || undefined,
   };
-  const page = readPageNumber(request);
+  const page = Math.min(readPageNumber(request), maxPages);
   const isNarrowed = Object.values(asked).some((value) => value !== undefined);
   const [figures, narrowed, specials, { categories, cities }] = await Promise.all([
     countSpecials(services, today),
@@ -60,11 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       services,
       today,
       asked,
-      pageWindow(page),
+      { limit: pageSize * page, offset: 0 },
       filter.sort === "discount" ? "discount" : "ending",
     ),
     services.shell.read(),
   ]);
+  const { specials: total } = narrowed ?? figures;
   return {
     specials,
     figures,
@@ -73,7 +74,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     cities,
     page,
-    total: (narrowed ?? figures).specials,
+    total,
+    ...describeNextPage(page, specials.length < total),
   };
 }
 
@@ -109,7 +111,7 @@ function addressOf(
 }
 
 export default function Deals({
-  loaderData: { specials, figures, today, filter, categories, cities, page, total },
+  loaderData: { specials, figures, today, filter, categories, cities, page, total, hasMore, isCut },
 }: Route.ComponentProps) {
   const facts = [
     {
@@ -201,10 +203,11 @@ export default function Deals({
           <>
             <h2 className="sr-only">{say("Active deals")}</h2>
             <SpecialGrid specials={specials} today={today} last={<OwnSpecials />} />
-            <Pagination
-              page={page}
-              pages={Math.ceil(total / pageSize)}
-              hrefOf={(number) => addressOf("/deals", filter, number)}
+            <MoreResults
+              hasMore={hasMore}
+              isCut={isCut}
+              href={addressOf("/deals", filter, page + 1)}
+              shown={specials.length}
             />
           </>
         )}
