@@ -29,7 +29,7 @@ export function ListingList({
   /** Between the filters and the providers. */
   children?: React.ReactNode;
 }) {
-  const { scope, listings, total, page, isWhole, firstShown, hasMore, isCut } = list;
+  const { scope, listings, total, page, isWhole, firstShown } = list;
   if (total === 0) return <div className="mt-4">{empty}</div>;
   const view = firstShown === undefined ? "" : "view=all&";
   return (
@@ -50,12 +50,7 @@ export function ListingList({
           <ListingGrid listings={listings} ad={ad} />
         </PendingCards>
       </div>
-      <MoreResults
-        hasMore={hasMore && isWhole}
-        isCut={isCut}
-        href={`${path}?${view}page=${page + 1}`}
-        shown={listings.length}
-      />
+      <MoreResults {...list} href={`${path}?${view}page=${page + 1}`} shown={listings.length} />
       {firstShown !== undefined && total > firstShown && (
         <p className="mt-8">
           {isWhole ? (

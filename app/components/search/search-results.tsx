@@ -13,6 +13,7 @@ import { to } from "#shared/to.ts";
 import { ActiveFilters } from "../catalogue/active-filters.tsx";
 import { FilterSheet } from "../catalogue/filter-sheet.tsx";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
+import { MoreResults } from "../catalogue/more-results.tsx";
 import { PendingCards } from "../catalogue/pending-cards.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -129,24 +130,11 @@ export function SearchResults({
             )}
             {found.about && <AboutTreatment treatment={found.about} />}
           </PendingCards>
-          {found.hasMore && (
-            <p className="mt-8 text-center">
-              <ButtonLink
-                look="quiet"
-                href={searchUrl(path, query, found.page + 1)}
-                data-keeps-place="more"
-              >
-                {say("Load More Results")}
-              </ButtonLink>
-            </p>
-          )}
-          {found.isCut && (
-            <p className="mt-8 text-center text-muted">
-              {say("These are the first {count}. Use the filters to see the rest.", {
-                count: found.listings.length.toLocaleString("en-US"),
-              })}
-            </p>
-          )}
+          <MoreResults
+            {...found}
+            href={searchUrl(path, query, found.page + 1)}
+            shown={found.listings.length}
+          />
         </div>
         {found.points.length > 0 && (
           <aside aria-label={say("Map of the results")} className="map-aside max-[90rem]:hidden">

@@ -38,7 +38,7 @@ export async function loadListPage(
     firstShown,
     isWhole,
     facets: { ...facets, treatment: facets.treatment.slice(0, treatmentsShown) },
-    ...describeNextPage(page, listings.length < total),
+    ...describeNextPage(page, isWhole && listings.length < total),
   };
 }
 
