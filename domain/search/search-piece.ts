@@ -1,6 +1,6 @@
 import type { Weekday } from "#shared/hours.ts";
 
-type OpenTime = "now" | Weekday;
+type OpenTime = "now" | "evening" | Weekday;
 export type DollarRange = { from: number; to: number | null };
 
 /** An understood part of a search: its meaning, its words, and the search without it. */

@@ -46,18 +46,22 @@ const otherTimes = [
   "24",
   "daily",
   "every day",
-  "evenings",
   "nights",
   "tarde",
   "tardes",
   "en la tarde",
   "por la tarde",
-  "en la noche",
-  "por la noche",
   "noche",
   "temprano",
   "despues",
   "antes",
+];
+const eveningPhrases = [
+  "evenings",
+  "in the evening",
+  "in the evenings",
+  "por la noche",
+  "en la noche",
 ];
 const highestRating = 4.5;
 const short = weekdays.map((day) => day.slice(0, 3).toLowerCase());
@@ -151,12 +155,15 @@ export function parseSpokenPatterns(
       ? 1
       : 0;
     const weekend = saysAt(index + isOpen + between, ["fin de semana", "fines de semana"]);
+    const evening = saysAt(index + isOpen, eveningPhrases);
     const day = weekend > 0 ? "Saturday" : dayOf(words[index + isOpen + between]);
     const dayLength = weekend > 0 ? weekend : 1;
     const atOtherTimes = isOpen > 0 && !day ? saysAt(index + isOpen, otherTimes) : 0;
     // "Poros abiertos" are open pores.
     const isVague = isOpen === 1 && /^(abiert[oa]s|abren?)$/.test(words[index] ?? "");
-    if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0 && (day || !isVague))
+    if (isOpen > 0 && evening > 0 && isFree(index, isOpen + evening))
+      take(index, isOpen + evening, { kind: "open", open: "evening" });
+    else if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0 && (day || !isVague))
       take(index, isOpen + (day ? between + dayLength : 0), { kind: "open", open: day ?? "now" });
     else if (weekend > 0 && between === 0 && isFree(index, weekend))
       take(index, weekend, { kind: "open", open: "Saturday" });

@@ -109,6 +109,11 @@ describe("ticking a choice", () => {
     });
 });
 
+test("the evening is a choice of the words, too", () => {
+  for (const q of ["botox open evenings", "botox abierto por la noche"])
+    expect(tickedIn("open", {}, said(q))).toEqual(["evening"]);
+});
+
 test("a city of the words is not ticked where the filter or a distance overrides it", () => {
   expect(tickedIn("city", { city: "tustin" }, said("botox irvine"))).toEqual(["tustin"]);
   expect(tickedIn("city", {}, said("botox within 5 miles of irvine"))).toEqual([]);

@@ -9,13 +9,10 @@ import type { TokenTally } from "./tokens.ts";
 
 const longestList = 20;
 const alphabet = new Intl.Collator("en");
-const levels = ["$", "$$", "$$$", "$$$$"].map((value) => ({ value, label: value }));
 const openTimes = [
-  { value: "1", label: "Open now" },
   ...weekdays.slice(5).map((day) => ({ value: day.toLowerCase(), label: `Open ${day}` })),
   { value: "evening", label: "Open evenings" },
 ];
-const ratings = ratingSteps.map((step) => ({ step, value: String(step), label: `${step} and up` }));
 
 export type FacetContext = {
   table: ListingTable;
@@ -27,34 +24,28 @@ export type FacetContext = {
   hasOffer: (slot: number) => boolean;
 };
 
-type FacetCounters = Record<FilterGroup, () => FacetChoice[]>;
-
 /**
- * Counts facets of listings by group, in an order that does not depend on these counts: choices keep
- * their place while others are ticked. catalogue/facet-tokens.ts defines the tokens; `tally` counts
- * those of the slots.
+ * Choices by group, in an order that does not depend on their counts: they keep their place while
+ * others are ticked. catalogue/facet-tokens.ts defines the tokens; `tally` counts those of the slots
+ * and is null if there are too many to count.
  */
 export function facetCounters(
   { table, names, families, isTicked, isOpen, hasOffer }: FacetContext,
   slots: number[],
-  tally: TokenTally,
-): FacetCounters {
-  const of = (token: string) => table.tokens.countOf(token, tally);
+  tally: TokenTally | null,
+): Record<FilterGroup, () => FacetChoice[]> {
+  const of = (token: string) => tally && table.tokens.countOf(token, tally);
+  const suiting = (suits: (slot: number) => boolean) => tally && countOf(slots, suits);
   const named = (
     group: FilterGroup,
     content: string,
     all: { id: number; slug: string; name: string }[],
   ) =>
     all
-      .map(
-        ({ id, slug, name }): FacetChoice => ({
-          value: slug,
-          label: name,
-          count: of(content + id),
-        }),
-      )
-      .filter(({ count, value }) => count || isTicked(group, value));
+      .map(({ id, slug, name }) => ({ value: slug, label: name, count: of(content + id) }))
+      .filter(({ count, value }) => count !== 0 || isTicked(group, value));
   const free = (content: string) => {
+    if (!tally) return [];
     const usual = table.usualCounts();
     return table.tokens
       .countsOf(content, tally)
@@ -63,54 +54,37 @@ export function facetCounters(
       .slice(0, longestList)
       .map(({ token, count }) => ({ value: spaced(token), label: spaced(token), count }));
   };
+  const flag = (label: string, count: number | null) => [{ value: "1", label, count }];
   return {
     city: () => named("city", "c", names.cities),
     category: () => named("category", "g", names.categories),
     treatment: () => named("treatment", "t", names.treatments),
     level: () =>
-      levels.map((choice) => ({ ...choice, count: of(tokenOf.priceLevel(choice.value.length)) })),
+      ["$", "$$", "$$$", "$$$$"].map((level) => ({
+        value: level,
+        label: level,
+        count: of(tokenOf.priceLevel(level.length)),
+      })),
     price: () =>
       priceSteps.map(({ value, label }, step) => ({
         value,
         label,
-        count: countPriced(table, slots, families, step) ?? of(tokenOf.priceStep(step)),
+        count: tally && (countPriced(table, slots, families, step) ?? of(tokenOf.priceStep(step))),
       })),
     rating: () =>
-      ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
-    open: () =>
-      openTimes.map((choice) => ({
-        ...choice,
-        count: choice.value === "1" ? countOf(slots, isOpen) : of(tokenOf.open(choice.value)),
+      ratingSteps.map((step) => ({
+        value: String(step),
+        label: `${step} and up`,
+        count: of(tokenOf.rating(step)),
       })),
+    open: () => [
+      ...flag("Open now", suiting(isOpen)),
+      ...openTimes.map(({ value, label }) => ({ value, label, count: of(tokenOf.open(value)) })),
+    ],
     language: () => free("l"),
     amenity: () => free("a"),
-    premier: () => [{ value: "1", label: "Premier", count: of(tokenOf.premier) }],
-    offers: () => [{ value: "1", label: "With specials", count: countOf(slots, hasOffer) }],
-  };
-}
-
-/** The same choices without counts, for result sets that are too large to count. */
-export function uncountedFacets({
-  cities,
-  categories,
-  treatments,
-}: ReferenceNames): Record<FilterGroup, FacetChoice[]> {
-  const choices = (all: { value: string; label: string }[]): FacetChoice[] =>
-    all.map(({ value, label }) => ({ value, label, count: null }));
-  const named = (all: { slug: string; name: string }[]) =>
-    choices(all.map(({ slug, name }) => ({ value: slug, label: name })));
-  return {
-    city: named(cities),
-    category: named(categories),
-    treatment: named(treatments),
-    level: choices(levels),
-    price: choices([...priceSteps]),
-    rating: choices(ratings),
-    open: choices(openTimes),
-    language: [],
-    amenity: [],
-    premier: choices([{ value: "1", label: "Premier" }]),
-    offers: choices([{ value: "1", label: "With specials" }]),
+    premier: () => flag("Premier", of(tokenOf.premier)),
+    offers: () => flag("With specials", suiting(hasOffer)),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   treatmentIds,
   wantedFamilies,
 } from "./conditions.ts";
-import { type FacetContext, facetCounters, uncountedFacets } from "./count-facets.ts";
+import { type FacetContext, facetCounters } from "./count-facets.ts";
 import type { ListingTable } from "./listing-table.server.ts";
 import { byRelevance, distanceFrom, firstPrice, lowestFirst } from "./ordering.ts";
 import { type SlotScan, scanListings } from "./scan-slots.ts";
@@ -68,9 +68,7 @@ export async function findListingPage(
     total: Math.min(hits.length, most),
     isMore: hits.length > most,
     treatments,
-    facets: isCounted
-      ? countAll(table, wanted, names, swept, named, at)
-      : asFacets(uncountedFacets(names)),
+    facets: countAll(table, wanted, names, swept, named, at, isCounted),
     /** Choices without which there are hits. */
     removable: [...swept.nearly.keys()].flatMap(({ group, value }) =>
       group && value ? [{ group, value }] : [],
@@ -107,6 +105,7 @@ function countAll(
   { hits, nearly }: SlotScan,
   named: Set<number>,
   at: Date,
+  isCounted: boolean,
 ): FacetChoices {
   const { said, chosen } = wanted;
   const counting = {
@@ -118,12 +117,14 @@ function countAll(
     isOpen: createOpenCheck(table, at),
     hasOffer: createOfferCheck(table, at),
   };
-  const choices = uncountedFacets(names);
-  if (hits.length > maxCountedHits) return asFacets(choices);
-  const ofHits = table.tokens.tally(hits);
-  const main = facetCounters(counting, hits, ofHits);
-  for (const group of filterGroups) choices[group] = main[group]();
-  if (said.price.length + chosen.price.length > 0)
+  const uncounted = facetCounters(counting, [], null);
+  const ofHits = isCounted && hits.length <= maxCountedHits ? table.tokens.tally(hits) : null;
+  const main = ofHits ? facetCounters(counting, hits, ofHits) : uncounted;
+  const choices = Object.fromEntries(filterGroups.map((group) => [group, main[group]()])) as Record<
+    FilterGroup,
+    FacetChoice[]
+  >;
+  if (ofHits && said.price.length + chosen.price.length > 0)
     choices.treatment = countTreatments(
       table,
       hits,
@@ -131,19 +132,17 @@ function countAll(
       said.price.length > 0 ? named : new Set(),
       counting,
     );
-  for (const [{ group }, others] of nearly)
-    if (group && !isNarrowing(group))
-      choices[group] =
-        hits.length + others.length > maxCountedHits
-          ? uncountedFacets(names)[group]
-          : facetCounters(counting, [...hits, ...others], table.tokens.tally(others, ofHits))[
-              group
-            ]();
-  return asFacets(choices);
-}
-
-function asFacets({ level, ...choices }: Record<FilterGroup, FacetChoice[]>): FacetChoices {
-  return { ...choices, price: [...level, ...choices.price] };
+  for (const [{ group }, others] of nearly) {
+    if (!ofHits || !group || isNarrowing(group)) continue;
+    const all = [...hits, ...others];
+    const counters =
+      all.length > maxCountedHits
+        ? uncounted
+        : facetCounters(counting, all, table.tokens.tally(others, ofHits));
+    choices[group] = counters[group]();
+  }
+  const { level, ...facets } = choices;
+  return { ...facets, price: [...level, ...facets.price] };
 }
 
 /**
