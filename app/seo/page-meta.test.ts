@@ -44,7 +44,7 @@ test("pages are indexed by default", () => {
 });
 
 test("structured data declares its schema.org context", () => {
-  expect(pageMeta(matches, { ...page, jsonLd: [{ "@type": "WebSite" }] })).toContainEqual({
+  expect(pageMeta(matches, { ...page, jsonLd: () => [{ "@type": "WebSite" }] })).toContainEqual({
     "script:ld+json": { "@context": "https://schema.org", "@type": "WebSite" },
   });
 });

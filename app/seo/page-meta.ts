@@ -5,7 +5,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { hasSpanish, spanishPath, to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { fitDescription, fitTitle } from "./fit-text.ts";
-import { pageJsonLd, websiteJsonLd } from "./json-ld.ts";
+import { breadcrumbJsonLd, type Crumb, pageJsonLd, websiteJsonLd } from "./json-ld.ts";
 import { shareImagePath, shareSize } from "./share/share-text.ts";
 
 type PageMeta = {
@@ -16,14 +16,15 @@ type PageMeta = {
   isIndexed?: boolean;
   /** The page has its own image at /share. The default is the home page's. */
   hasImage?: boolean;
-  /** Structured data beyond the page itself. */
-  jsonLd?: object[];
+  crumbs?: Crumb[];
+  /** Structured data instead of that of a plain page. */
+  jsonLd?: (siteUrl: string) => object[];
 };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 export function pageMeta(
   matches: Matches,
-  { title, description: text, path, isIndexed = true, hasImage = false, jsonLd }: PageMeta,
+  { title, description: text, path, isIndexed = true, hasImage = false, crumbs, jsonLd }: PageMeta,
 ): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
   const address = `${siteUrl}${to(path)}`;
@@ -56,7 +57,8 @@ export function pageMeta(
     { name: "twitter:card", content: "summary_large_image" },
     ...[
       websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteContactDetails),
-      ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })),
+      ...(crumbs ? [breadcrumbJsonLd(siteUrl, crumbs)] : []),
+      ...(jsonLd?.(siteUrl) ?? (crumbs ? [] : pageJsonLd(siteUrl, { title, description, path }))),
     ].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },
     })),

@@ -5,8 +5,8 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
-import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCategoryCards } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
@@ -40,7 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const siteUrl = siteUrlFrom(matches);
   const providers = new Map(
     (loaderData?.categories ?? [])
       .flatMap((category) => category.providers)
@@ -56,8 +55,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path: "/categories",
     hasImage: true,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbs()),
+    crumbs: crumbs(),
+    jsonLd: (siteUrl) => [
       listJsonLd(siteUrl, say("First providers of each category"), [...providers.values()]),
     ],
   });

@@ -11,8 +11,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listPageCache } from "#app/http/former-filters.ts";
 import { requireFound } from "#app/http/not-found.ts";
-import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import {
   compareTreatments,
@@ -89,7 +89,6 @@ const crumbsTo = (category: { name: string; slug: string }) => [
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { category, list, hasGuide } = loaderData;
-  const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("{category} in {region}", {
       category: sayStored(category.name),
@@ -99,10 +98,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: `/category/${category.slug}`,
     hasImage: true,
     isIndexed: hasGuide,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbsTo(category)),
-      listJsonLd(siteUrl, sayStored(category.name), list.listings),
-    ],
+    crumbs: crumbsTo(category),
+    jsonLd: (siteUrl) => [listJsonLd(siteUrl, sayStored(category.name), list.listings)],
   });
 }
 

@@ -11,8 +11,8 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listPageCache } from "#app/http/former-filters.ts";
 import { requireFound } from "#app/http/not-found.ts";
-import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import {
   figuresOfCity,
@@ -84,7 +84,6 @@ const crumbsTo = (city: { name: string; slug: string }) => [
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { city, list } = loaderData;
-  const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("Med spas in {place}", { place: `${city.name}, ${brand.region.stateCode}` }),
     description: say(
@@ -102,8 +101,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: `/city/${city.slug}`,
     hasImage: true,
     isIndexed: !list.isWhole,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbsTo(city)),
+    crumbs: crumbsTo(city),
+    jsonLd: (siteUrl) => [
       listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), list.listings),
     ],
   });

@@ -6,8 +6,8 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listPageCache } from "#app/http/former-filters.ts";
-import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { collectionAt, type TreatmentCollection } from "#site/collections.ts";
@@ -49,13 +49,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const collection = collectionOf(loaderData);
   const { path } = collection;
   const title = sayStored(collection.title);
-  const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: page > 1 ? say("{title}, page {page}", { title, page }) : title,
     description: sayStored(collection.description),
     path: page > 1 ? `${path}?page=${page}` : path,
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(collection)), listJsonLd(siteUrl, title, listings)],
+    crumbs: crumbsTo(collection),
+    jsonLd: (siteUrl) => [listJsonLd(siteUrl, title, listings)],
   });
 }
 

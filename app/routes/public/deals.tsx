@@ -13,8 +13,8 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { legacyCityParam, redirectLegacyCity } from "#app/http/former-filters.ts";
 import { describeNextPage, maxPages, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { offersJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
@@ -80,7 +80,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const siteUrl = siteUrlFrom(matches);
   const { filter, specials = [] } = loaderData ?? {};
   return pageMeta(matches, {
     title: say("Med spa deals"),
@@ -93,7 +92,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: "/deals",
     hasImage: true,
     isIndexed: !filter || Object.values(filter).every((value) => value === ""),
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), ...offersJsonLd(siteUrl, specials)],
+    crumbs: crumbs(),
+    jsonLd: (siteUrl) => offersJsonLd(siteUrl, specials),
   });
 }
 

@@ -14,7 +14,7 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   chooseFeatured,
   fewestReviews,
@@ -67,8 +67,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const siteUrl = siteUrlFrom(matches);
-  const jsonLd = [listJsonLd(siteUrl, say("Featured providers"), loaderData?.featured ?? [])];
   const { listings = 0, cities = 0 } = loaderData?.totals ?? {};
   const description =
     listings > 0
@@ -85,7 +83,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           },
         )
       : sayStored(brand.description);
-  return pageMeta(matches, { title: sayStored(brand.tagline), description, path: "/", jsonLd });
+  return pageMeta(matches, {
+    title: sayStored(brand.tagline),
+    description,
+    path: "/",
+    jsonLd: (siteUrl) => [
+      listJsonLd(siteUrl, say("Featured providers"), loaderData?.featured ?? []),
+    ],
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { noSuchListing, noSuchPage, notFound, requireFound } from "#app/http/not-found.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
-import { breadcrumbJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { questionsJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
@@ -63,10 +63,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path: `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`,
     isIndexed: answered.length > 0,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrlFrom(matches), crumbs),
-      ...(answered.length > 0 ? [questionsJsonLd(answered)] : []),
-    ],
+    crumbs,
+    jsonLd: () => (answered.length > 0 ? [questionsJsonLd(answered)] : []),
   });
 }
 

@@ -18,8 +18,8 @@ import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { noSuchListing, requireFound } from "#app/http/not-found.ts";
-import { breadcrumbJsonLd, listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import {
@@ -152,15 +152,14 @@ function describedIn({ name, description, city, category, services }: Profile) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: `${loaderData.name}, ${loaderData.city.name}`,
     // Owner texts are English, so Spanish pages use a generated description.
     description: describedIn(loaderData),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
+    crumbs: crumbsTo(loaderData),
+    jsonLd: (siteUrl) => [
       listingJsonLd(siteUrl, loaderData),
       ...offersJsonLd(siteUrl, loaderData.specials),
     ],

@@ -4,8 +4,8 @@ import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
-import { breadcrumbJsonLd, placesJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { placesJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import {
   findNotableCities,
@@ -45,7 +45,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const siteUrl = siteUrlFrom(matches);
   const cities = loaderData?.cities ?? [];
   return pageMeta(matches, {
     title: say("Med spas by city in {region}", { region: sayStored(brand.region.name) }),
@@ -59,8 +58,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path: "/locations",
     hasImage: true,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbs()),
+    crumbs: crumbs(),
+    jsonLd: (siteUrl) => [
       placesJsonLd(
         siteUrl,
         say("Cities of {region}", { region: sayStored(brand.region.name) }),

@@ -14,8 +14,8 @@ import MapExplorerIsland from "#app/islands/map/map.island.tsx";
 import { viewOfSearch } from "#app/islands/map/map-view.ts";
 import { initialListCount } from "#app/islands/map/point-list.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
-import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { listCities } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -102,7 +102,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: title(),
     description: say(
@@ -114,10 +113,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path,
     isIndexed: loaderData ? !loaderData.isNarrowed : false,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbs()),
-      listJsonLd(siteUrl, title(), loaderData?.points ?? []),
-    ],
+    crumbs: crumbs(),
+    jsonLd: (siteUrl) => [listJsonLd(siteUrl, title(), loaderData?.points ?? [])],
   });
 }
 

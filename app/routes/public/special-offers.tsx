@@ -6,8 +6,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { offersJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
@@ -39,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("Exclusive Special Offers"),
     description: say(
@@ -50,10 +49,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path: "/special-offers",
     hasImage: true,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbs()),
-      ...offersJsonLd(siteUrl, loaderData?.specials ?? []),
-    ],
+    crumbs: crumbs(),
+    jsonLd: (siteUrl) => offersJsonLd(siteUrl, loaderData?.specials ?? []),
   });
 }
 

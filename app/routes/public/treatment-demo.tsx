@@ -6,8 +6,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { LevelBar } from "#app/components/ui/level-bar.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   allSideEffects,
@@ -76,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path: "/treatment-demo",
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs())],
+    crumbs: crumbs(),
   });
 }
 

@@ -14,13 +14,8 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listPageCache } from "#app/http/former-filters.ts";
 import { requireFound } from "#app/http/not-found.ts";
-import {
-  breadcrumbJsonLd,
-  listJsonLd,
-  procedureJsonLd,
-  questionsJsonLd,
-} from "#app/seo/json-ld.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listJsonLd, procedureJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
 import { visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import {
@@ -102,7 +97,6 @@ const questionsOf = ({ treatment, city, figures, list }: Data) =>
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { treatment, city, list } = loaderData;
-  const siteUrl = siteUrlFrom(matches);
   const name = sayStored(treatment.name);
   const title = say("{treatment} in {city}", {
     treatment: name,
@@ -127,8 +121,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: pathOf(loaderData),
     hasImage: true,
     isIndexed: list.total > 0 && !list.isWhole,
-    jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
+    crumbs: crumbsTo(loaderData),
+    jsonLd: (siteUrl) => [
       ...(list.total > 0 ? [listJsonLd(siteUrl, title, list.listings)] : []),
       procedureJsonLd(siteUrl, pathOf(loaderData), treatment),
       questionsJsonLd(questionsOf(loaderData)),
