@@ -9,7 +9,7 @@ import {
   tileLayer,
 } from "leaflet";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import "./leaflet.css";
+import "leaflet/dist/leaflet.css";
 import "./live-map.css";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";

@@ -13,20 +13,13 @@ type MapOptions = {
   onMove: (entrance: Position) => void;
 };
 
-export type EntranceMap = {
-  put(entrance: Position): void;
-  suggest(entrance: Position | null): void;
-  look(city: Position): void;
-  close(): void;
-};
-
 /** Share of the map's height: fine enough to hit an entrance, and a long way with Shift. */
 const steps = { small: 0.01, large: 0.1 };
 const cityZoom = 12;
 const entranceZoom = 14;
 
 /** A map with one pin, set by click, drag, or arrow keys. */
-export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions): EntranceMap {
+export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions) {
   const { map, isCalm, look, draw } = createBaseMap(element, tiles);
   look({ bounds: regionBounds, isArea: false });
   draw();
@@ -74,17 +67,17 @@ export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions):
       map.setView([latitude, longitude], zoom, { animate: !isCalm });
   };
   return {
-    put(entrance) {
+    put(entrance: Position) {
       pin.setLatLng([entrance.latitude, entrance.longitude]).addTo(map);
       if (!map.getBounds().contains(pin.getLatLng())) see(entrance, entranceZoom);
     },
     /** Default position until a drag, key, or click changes it. */
-    suggest(entrance) {
+    suggest(entrance: Position | null) {
       if (!entrance) return void pin.remove();
       pin.setLatLng([entrance.latitude, entrance.longitude]).addTo(map);
       see(entrance, cityZoom);
     },
-    look: (city) => see(city, cityZoom),
+    look: (city: Position) => see(city, cityZoom),
     close: () => map.remove(),
   };
 }

@@ -1,12 +1,13 @@
 import { divIcon, marker } from "leaflet";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createBaseMap, getMapBounds, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import {
   type MapArea,
   type MapEvents,
-  type MapHandle,
   type MapLabel,
+  type MapPosition,
   type MapView,
   padding,
 } from "./map-view.ts";
@@ -29,7 +30,7 @@ export function drawMap({
   isOverview,
   onMove,
   ...events
-}: MapOptions): MapHandle {
+}: MapOptions) {
   const { map, isCalm, look: lookAt, tint, draw } = createBaseMap(element, tiles);
   let isTheirs = false;
   let size = map.getSize();
@@ -62,13 +63,14 @@ export function drawMap({
   });
 
   return {
-    show(points) {
+    show(points: PricedPoint[]) {
       pins.show(points);
       arrange();
     },
     raise: pins.raise,
     focus: pins.focus,
-    uncover({ latitude, longitude }, covered) {
+    /** Moves a pin out from under what covers the lower end of the map. */
+    uncover({ latitude, longitude }: MapPosition, covered: number) {
       moves(() =>
         map.panInside([latitude, longitude], {
           paddingTopLeft: [padding.side, padding.top],
@@ -78,12 +80,13 @@ export function drawMap({
       );
     },
     look,
-    tint(next) {
+    /** Tints the land of a city and stresses its name; null ends it. */
+    tint(next: MapArea | null) {
       area = next;
       tint(next?.ring ?? []);
       arrange();
     },
-    stand({ latitude, longitude }) {
+    stand({ latitude, longitude }: MapPosition) {
       const place = here.setLatLng([latitude, longitude]).addTo(map).getLatLng();
       if (maxMapBounds.contains(place))
         moves(() => map.setView(place, Math.max(map.getZoom(), 12), { animate: !isCalm }));

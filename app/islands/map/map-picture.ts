@@ -1,4 +1,5 @@
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
+import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
 import type { MapPosition, MapSize } from "./map-view.ts";
 
@@ -53,12 +54,10 @@ export function outlineOf(rings: MapPosition[][], placeOf: ReturnType<typeof fit
     .join("");
 }
 
-export const priceHeight = 24;
-export const priceWidth = (price: string) => Math.round(16 + 7.5 * price.length);
-
-/** Area of a pin that city names must not cover. */
-export function pinArea({ priceCents }: { priceCents?: number }): MapSize {
+/** What a pin covers of the map. */
+export function pinArea({ isPremium, priceCents }: PricedPoint): MapSize {
+  const dot = isPremium ? 15 : 13;
   return priceCents === undefined
-    ? { width: 18, height: 18 }
-    : { width: priceWidth(formatCents(priceCents)), height: priceHeight };
+    ? { width: dot, height: dot }
+    : { width: Math.round(16 + 7.5 * formatCents(priceCents).length), height: 24 };
 }

@@ -1,6 +1,5 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { type Bounds, isWithin, readBounds } from "#domain/catalogue/reference/bounds.ts";
-import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { regionBounds } from "./land.ts";
@@ -24,20 +23,6 @@ export type MapEvents = {
   /** A pin was opened, or the map was clicked elsewhere (null). */
   onChoose(slug: string | null, isByKey?: boolean): void;
   onMove(bounds: Bounds): void;
-};
-
-/** Calls from the page to the map. */
-export type MapHandle = {
-  show(points: PricedPoint[]): void;
-  raise(slugs: (string | null)[]): void;
-  /** Moves a pin out from under what covers the lower end of the map. */
-  uncover(place: MapPosition, covered: number): void;
-  focus(slug: string): void;
-  look(view: MapView): void;
-  /** Tints the land of a city and stresses its name; null ends it. */
-  tint(area: MapArea | null): void;
-  stand(place: MapPosition): void;
-  close(): void;
 };
 
 function boundsOf(places: MapPosition[]): Bounds | null {

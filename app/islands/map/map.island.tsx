@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { requestPosition } from "#app/browser/widgets/position.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LocateFixed } from "#app/components/ui/icons.tsx";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
-import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
+import { type SearchPosition, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -15,7 +16,6 @@ import { PinMap, type PinMapData } from "./pin-map.tsx";
 import { type PointFacts, PointList } from "./point-list.tsx";
 import { StaticMap } from "./static-map.tsx";
 import { usePoints } from "./use-points.ts";
-import { usePosition } from "./use-position.ts";
 
 export type MapData = {
   query: Partial<SearchQuery>;
@@ -35,7 +35,8 @@ function MapExplorer({
 }) {
   const query = searchUrl("", search);
   const { found, isMissing: arePointsMissing } = usePoints(query);
-  const position = usePosition();
+  const [position, setPosition] = useState<SearchPosition | null>(null);
+  const [positionSays, setPositionSays] = useState("");
   const [pointed, setPointed] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [moved, setMoved] = useState<Bounds | null>(null);
@@ -43,7 +44,7 @@ function MapExplorer({
   const says =
     isMissing || arePointsMissing
       ? say("The map did not load completely. The list is complete.")
-      : position.says;
+      : positionSays;
 
   return (
     <section
@@ -61,7 +62,7 @@ function MapExplorer({
             points={found?.points ?? null}
             isOverview
             pointed={pointed}
-            here={position.position}
+            here={position}
             onPoint={setPointed}
             onChoose={setChosen}
             onMove={setMoved}
@@ -70,7 +71,7 @@ function MapExplorer({
           >
             <button
               type="button"
-              onClick={position.ask}
+              onClick={() => requestPosition(setPositionSays, setPosition)}
               className="pill needs-script raised absolute top-3 left-3 z-10 font-medium"
             >
               <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
@@ -128,7 +129,7 @@ function MapExplorer({
             key={query}
             points={found?.points ?? points}
             rows={rows}
-            near={position.position}
+            near={position}
             pointed={pointed}
             chosen={chosen}
             onPoint={setPointed}

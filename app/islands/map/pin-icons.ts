@@ -3,22 +3,18 @@ import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
 import { clusterArea } from "./clusters.ts";
-import { priceHeight, priceWidth } from "./map-picture.ts";
+import { pinArea } from "./map-picture.ts";
 import { reviewsInWords } from "./map-view.ts";
 
 const target = 28;
 
-export function pinIcon({ isPremium, priceCents }: PricedPoint) {
-  const className = isPremium ? "map-pin map-pin-premier" : "map-pin";
-  if (priceCents === undefined) return divIcon({ className, iconSize: [target, target] });
+export function pinIcon(point: PricedPoint) {
+  const className = point.isPremium ? "map-pin map-pin-premier" : "map-pin";
+  if (point.priceCents === undefined) return divIcon({ className, iconSize: [target, target] });
+  const { width, height } = pinArea(point);
   const price = document.createElement("span");
-  price.textContent = formatCents(priceCents);
-  const width = priceWidth(price.textContent);
-  return divIcon({
-    className: `${className} map-price`,
-    html: price,
-    iconSize: [width, priceHeight],
-  });
+  price.textContent = formatCents(point.priceCents);
+  return divIcon({ className: `${className} map-price`, html: price, iconSize: [width, height] });
 }
 
 export function clusterIcon(count: number) {

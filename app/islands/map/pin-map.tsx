@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { navigateInPlace } from "#app/browser/navigation/in-place-navigation.ts";
 import { RotateCcw, Search } from "#app/components/ui/icons.tsx";
 import { type Bounds, boundsText } from "#domain/catalogue/reference/bounds.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
-import type { MapArea, MapHandle, MapLabel, MapPosition, MapView } from "./map-view.ts";
+import type { drawMap } from "./draw-map.ts";
+import type { MapArea, MapLabel, MapPosition, MapView } from "./map-view.ts";
 import { PinCard } from "./pin-card.tsx";
 
 export type PinMapData = {
@@ -34,8 +35,6 @@ type Props = PinMapData & {
   children: React.ReactNode;
 };
 
-type Chosen = { slug: string; isByKey?: boolean | undefined };
-
 const pill = "pill font-medium raised";
 
 /** A map of pins with what lies over it: the search of another area, and the card of a pin. */
@@ -45,30 +44,83 @@ export function PinMap({
   area,
   view,
   placeless,
+  cities,
+  tiles,
+  isOverview,
   pointed = null,
   here = null,
+  onPoint,
+  onChoose,
+  onMove,
+  onMissing,
   picture,
   children,
-  ...given
 }: Props) {
-  const [moved, setMoved] = useState<Bounds | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState<ReturnType<typeof drawMap> | null>(null);
+  const [moved, setMoved] = useState<Bounds | null>(null);
+  const [chosen, setChosen] = useState<{ slug: string; isByKey: boolean } | null>(null);
   /** The view of a search that was asked for on the map stays as it is. */
   const isSearched = useRef(false);
-  const move = (bounds: Bounds | null) => {
-    setMoved(bounds);
-    given.onMove(bounds);
-  };
-  const choose = (slug: string | null, isByKey?: boolean) => {
-    setChosen(slug ? { slug, isByKey } : null);
-    given.onChoose(slug);
-  };
-  const { element, drawn } = useDrawnMap({ ...given, view, onMove: move, onChoose: choose });
   const place = points?.findIndex(({ slug }) => slug === chosen?.slug) ?? -1;
   const point = points?.[place];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the events are new in each render.
+  const move = useEffectEvent((bounds: Bounds | null) => {
+    setMoved(bounds);
+    onMove(bounds);
+  });
+  const choose = useEffectEvent((slug: string | null, isByKey = false) => {
+    setChosen(slug ? { slug, isByKey } : null);
+    onChoose(slug);
+  });
+  const close = () => {
+    if (chosen) drawn?.focus(chosen.slug);
+    choose(null);
+  };
+  const step = (by: number) => choose(points?.at((place + by) % points.length)?.slug ?? null);
+  const searchHere = () => {
+    if (!moved) return;
+    isSearched.current = true;
+    search(["city", "near", "radius"], {
+      bounds: boundsText(moved),
+      ...(placeless === undefined ? {} : { q: placeless }),
+    });
+  };
+  const reset = () => {
+    if (view.isArea) return search(["bounds"]);
+    move(null);
+    drawn?.look(view);
+  };
+
+  const draw = useEffectEvent((module: typeof import("./draw-map.ts"), frame: HTMLElement) =>
+    module.drawMap({
+      element: frame,
+      cities,
+      tiles,
+      view,
+      isOverview,
+      onPoint,
+      onChoose: choose,
+      onMove: move,
+    }),
+  );
+  const fail = useEffectEvent(onMissing);
+  useEffect(() => {
+    let isLeft = false;
+    let map: ReturnType<typeof drawMap> | null = null;
+    import("./draw-map.ts")
+      .then((module) => {
+        if (isLeft || !element.current) return;
+        map = draw(module, element.current);
+        setDrawn(map);
+      })
+      .catch(fail);
+    return () => {
+      isLeft = true;
+      map?.close();
+    };
+  }, []);
   useEffect(() => {
     if (!drawn || !points) return;
     drawn.show(points);
@@ -85,35 +137,13 @@ export function PinMap({
   useEffect(() => {
     if (here) drawn?.stand(here);
   }, [drawn, here]);
-
-  const searchHere = () => {
-    if (!moved) return;
-    isSearched.current = true;
-    search(["city", "near", "radius"], {
-      bounds: boundsText(moved),
-      ...(placeless === undefined ? {} : { q: placeless }),
-    });
-  };
-  const reset = () => {
-    if (view.isArea) return search(["bounds"]);
-    move(null);
-    drawn?.look(view);
-  };
-  const close = () => {
-    if (chosen) drawn?.focus(chosen.slug);
-    choose(null);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes the card that is open.
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape" && chosen) close();
+  });
   useEffect(() => {
-    if (!chosen) return;
-    const closeByKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
     document.addEventListener("keydown", closeByKey);
     return () => document.removeEventListener("keydown", closeByKey);
-  }, [chosen]);
-  const step = (by: number) => {
-    const next = points?.at((place + by) % points.length);
-    if (next) choose(next.slug);
-  };
+  }, []);
 
   return (
     <>
@@ -167,42 +197,4 @@ function search(without: string[], others: Record<string, string> = {}) {
   for (const name of ["page", ...without]) address.searchParams.delete(name);
   for (const [name, value] of Object.entries(others)) address.searchParams.set(name, value);
   void navigateInPlace(address.href);
-}
-
-type DrawnMapOptions = Pick<Props, "cities" | "tiles" | "view" | "isOverview" | "onPoint"> & {
-  onChoose(slug: string | null, isByKey?: boolean | undefined): void;
-  onMove(bounds: Bounds): void;
-  onMissing(): void;
-};
-
-/** Loads the map itself. Its events reach the newest handlers. */
-function useDrawnMap(given: DrawnMapOptions) {
-  const element = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<MapHandle | null>(null);
-  const latest = useRef(given);
-  useEffect(() => {
-    latest.current = given;
-  });
-  useEffect(() => {
-    let isLeft = false;
-    let map: MapHandle | null = null;
-    const draw = async () => {
-      const { drawMap } = await import("./draw-map.ts");
-      if (isLeft || !element.current) return;
-      map = drawMap({
-        ...latest.current,
-        element: element.current,
-        onPoint: (slug) => latest.current.onPoint(slug),
-        onChoose: (slug, isByKey) => latest.current.onChoose(slug, isByKey),
-        onMove: (bounds) => latest.current.onMove(bounds),
-      });
-      setDrawn(map);
-    };
-    draw().catch(() => latest.current.onMissing());
-    return () => {
-      isLeft = true;
-      map?.close();
-    };
-  }, []);
-  return { element, drawn };
 }

@@ -5,7 +5,7 @@ import { clusterArea, createClusters, pointsIn } from "./clusters.ts";
 import { controlsIn, placeLabels, placeWater } from "./label-places.ts";
 import { landShapes } from "./land.ts";
 import { LandPicture } from "./land-picture.tsx";
-import { fitView, pinArea, priceHeight, priceWidth } from "./map-picture.ts";
+import { fitView, pinArea } from "./map-picture.ts";
 import { type MapArea, type MapLabel, type MapView, padding } from "./map-view.ts";
 
 const width = 394;
@@ -53,22 +53,21 @@ export function StaticResultsMap({
     .getClusters([-180, -85, 180, 85], Math.round(zoom))
     .map(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      return { ...placeOf({ latitude, longitude }), properties };
+      const place = placeOf({ latitude, longitude });
+      if (!("cluster" in properties)) return { ...place, ...drawnPin(properties) };
+      const { cluster_id, point_count } = properties;
+      return {
+        ...place,
+        ...clusterArea(point_count),
+        cities: pointsIn(clusters, cluster_id).map(({ city }) => city),
+        text: String(point_count),
+        className: "map-still-pin map-still-cluster",
+      };
     });
   const frame = { x: 0, y: height / 2 - above, width, height };
   const labels = cities
     .map(({ name, ...city }) => ({ name, isChosen: name === area?.name, ...placeOf(city) }))
     .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
-  const marks = pins.map(({ x, y, properties }) => ({
-    x,
-    y,
-    ...("cluster" in properties
-      ? {
-          ...clusterArea(properties.point_count),
-          cities: pointsIn(clusters, properties.cluster_id).map(({ city }) => city),
-        }
-      : { ...pinArea(properties), cities: [properties.city] }),
-  }));
   return (
     <svg {...size} aria-hidden="true" className="block">
       <LandPicture placeOf={placeOf} area={area} />
@@ -88,7 +87,7 @@ export function StaticResultsMap({
           )
         );
       })}
-      {[...placeLabels(labels, [...marks, ...controlsIn(frame)], frame)].map(
+      {[...placeLabels(labels, [...pins, ...controlsIn(frame)], frame)].map(
         ([{ name, isChosen }, { x, y }]) => (
           <text
             key={name}
@@ -100,42 +99,44 @@ export function StaticResultsMap({
           </text>
         ),
       )}
-      {pins.map(({ x: left, y: top, properties }) => {
-        const [x, y] = [Math.round(left), Math.round(top)];
-        return "cluster" in properties ? (
-          <g key={properties.cluster_id} className="map-still-cluster">
-            <circle cx={x} cy={y} r={clusterArea(properties.point_count).width / 2 - 1} />
-            <text x={x} y={y + 5}>
-              {properties.point_count}
-            </text>
+      {pins.map(({ text, width, height, className, ...pin }) => {
+        const [x, y] = [Math.round(pin.x), Math.round(pin.y)];
+        return (
+          <g
+            key={`${x} ${y}`}
+            data-pin={"slug" in pin ? pin.slug : undefined}
+            className={className}
+          >
+            {text === undefined ? (
+              <circle cx={x} cy={y} r={width / 2 - 1} />
+            ) : (
+              <>
+                <rect
+                  x={x - width / 2}
+                  y={y - height / 2}
+                  width={width}
+                  height={height}
+                  rx={height / 2}
+                />
+                <text x={x} y={y + 5}>
+                  {text}
+                </text>
+              </>
+            )}
           </g>
-        ) : (
-          <StillPin key={properties.slug} point={properties} x={x} y={y} />
         );
       })}
     </svg>
   );
 }
 
-function StillPin({ point, x, y }: { point: PricedPoint; x: number; y: number }) {
-  const { slug, isPremium, priceCents } = point;
-  const className = isPremium ? "map-still-pin map-still-premier" : "map-still-pin";
-  if (priceCents === undefined)
-    return <circle data-pin={slug} cx={x} cy={y} r={isPremium ? 6.5 : 5.5} className={className} />;
-  const price = formatCents(priceCents);
-  const width = priceWidth(price);
-  return (
-    <g data-pin={slug} className={className}>
-      <rect
-        x={x - width / 2}
-        y={y - priceHeight / 2}
-        width={width}
-        height={priceHeight}
-        rx={priceHeight / 2}
-      />
-      <text x={x} y={y + 4.5}>
-        {price}
-      </text>
-    </g>
-  );
+function drawnPin(point: PricedPoint) {
+  const { slug, city, isPremium, priceCents } = point;
+  return {
+    ...pinArea(point),
+    slug,
+    cities: [city],
+    text: priceCents === undefined ? undefined : formatCents(priceCents),
+    className: isPremium ? "map-still-pin map-still-premier" : "map-still-pin",
+  };
 }
