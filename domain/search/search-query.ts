@@ -66,7 +66,7 @@ export const searchParameters = [
 ] as const;
 
 const longestText = 200;
-const mostValues = 10;
+const mostValues = 40;
 /** In miles. */
 export const maxSearchMiles = 60;
 

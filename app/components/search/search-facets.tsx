@@ -3,7 +3,7 @@ import { visitAmount } from "#domain/catalogue/listings/price-text.ts";
 import type { FacetChoices } from "#domain/search/facets.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchFilterName, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
-import { chosenIn, type FilterGroup, groupOf, tickedIn, toggle } from "#domain/search/ticks.ts";
+import { type FilterGroup, groupOf, tickedIn, toggle } from "#domain/search/ticks.ts";
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -87,7 +87,6 @@ function FacetSection({ title, groups, shown, isOpen, isOfVisit, ...props }: Pro
   const choices = choicesOf(props, groups);
   if (choices.length === 0) return null;
   const { query, pieces } = props;
-  const isUsed = groups.some((group) => chosenIn(group, query).length > 0);
   const [treatment] = tickedIn("treatment", query, pieces);
   const amount = isOfVisit && treatment ? visitAmount(treatment) : null;
   const row = (choice: Choice) => (
@@ -100,7 +99,10 @@ function FacetSection({ title, groups, shown, isOpen, isOfVisit, ...props }: Pro
     rest.filter(({ isOn }) => !isOn),
   ];
   return (
-    <details open={isOpen || isUsed} className="group/facet border-b border-line py-3">
+    <details
+      open={isOpen || choices.some(({ isOn }) => isOn)}
+      className="group/facet border-b border-line py-3"
+    >
       <summary className="flex min-h-8 items-center justify-between gap-3 font-medium">
         {sayStored(title)}
         <ChevronDown

@@ -5,6 +5,7 @@ import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/search/search-query.ts";
+import { tickedIn } from "#domain/search/ticks.ts";
 import { isOtherName } from "#domain/search/vocabulary.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
@@ -211,6 +212,12 @@ function FoundLine({
       .map((slug) => nameOf(name, slug))
       .join(", "),
   );
+  const hasOwnOrder =
+    query.sort === "distance"
+      ? found.hasPosition
+      : query.sort === "price"
+        ? tickedIn("treatment", query, found.understood.pieces).length > 0
+        : query.sort !== undefined;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       {/* With nothing found, the headline says so. */}
@@ -230,7 +237,7 @@ function FoundLine({
                 ? say("{providers} found for {category}", { providers, category })
                 : say("{providers} found", { providers })}
       </span>
-      {total > 0 && (query.sort ?? "relevance") === "relevance" && (
+      {total > 0 && !hasOwnOrder && (
         <a href={to("/how-we-rank#premier")} className="hover:underline">
           {say("Premier (paid) comes first")}
         </a>
