@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  markDocument,
-  open,
-  openFilters,
-  test,
-  wholeDrawn,
-} from "#tests/support/browser.ts";
+import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
 import { plain } from "#tests/support/tags.ts";
 
 const lists: [path: string, search: string][] = [
@@ -116,18 +109,14 @@ test("the search opens in place of a list, and Back returns to where it was left
   expect(await isSameDocument()).toBe(true);
 });
 
-test("the open sheet of a phone holds the menus that its row has no room for", async ({
-  page,
-  isMobile,
-}) => {
+test("deals are filtered in place, by words too", async ({ page }) => {
   await open(page, "/deals");
-  await openFilters(page);
-  const menu = page.locator(".filter-panel").getByLabel("Category");
-  if (!isMobile) return expect(menu).toHaveCount(0);
-  await expect(menu).toBeInViewport();
-  await menu.selectOption("laser-light-therapies");
-  await expect(page).toHaveURL(/category=/);
-  await expect(menu).toHaveValue("laser-light-therapies");
-  await page.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
+  const box = page.getByRole("searchbox", { name: "Search deals" });
+  await box.fill("laser");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/deals?q=laser");
+  await expect(box).toBeFocused();
+  await page.getByRole("link", { name: "Remove “laser”" }).click();
+  await expect(page).toHaveURL("/deals");
+  await expect(box).toHaveValue("");
 });

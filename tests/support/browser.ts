@@ -80,7 +80,3 @@ export async function markDocument(page: Page) {
 }
 
 export { expect };
-
-/** Opens the filters that are not in the row above a list. */
-export const openFilters = (page: Page) =>
-  page.getByRole("main").locator("summary", { hasText: "Filters" }).click();

@@ -2,7 +2,6 @@ import { on, onPageChange } from "../navigation/on.ts";
 
 const open = "details.filter-sheet[open]";
 const isWide = () => matchMedia("(width >= 64rem)").matches;
-const isPhone = () => matchMedia("(width < 40rem)").matches;
 
 /** Closes the sheet by its buttons, by Escape, and by a press outside. */
 export function startFilterSheet() {
@@ -12,22 +11,12 @@ export function startFilterSheet() {
     for (const rail of document.querySelectorAll<HTMLDetailsElement>(".filter-rail"))
       rail.open = true;
   });
-  document.addEventListener("toggle", ({ target }) => holdMenus(target), { capture: true });
   on("click", "[data-closes-sheet]", (button) => close(button.closest(open)));
   on("keydown", open, (sheet, { key }) => key === "Escape" && close(sheet));
   document.addEventListener("click", ({ target }) => {
     const sheet = document.querySelector(`${open}:not(.filter-rail)`);
     if (target instanceof Node && target.isConnected && !sheet?.contains(target)) close(sheet);
   });
-}
-
-/** On phones the edge of the screen cuts the row, so an open sheet holds the row's menus. */
-function holdMenus(sheet: EventTarget | null) {
-  if (!(sheet instanceof HTMLDetailsElement) || !sheet.matches(".filter-row > .filter-sheet"))
-    return;
-  const menus = sheet.parentElement?.querySelectorAll(".pill-select:not(.is-first)") ?? [];
-  if (sheet.open && isPhone()) sheet.querySelector(".filter-panel-foot")?.before(...menus);
-  else sheet.after(...menus);
 }
 
 function close(sheet: Element | null) {

@@ -1,5 +1,4 @@
 import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
-import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
 import { MoreResults } from "#app/components/catalogue/more-results.tsx";
 import { FactRow } from "#app/components/catalogue/side-note.tsx";
@@ -7,7 +6,7 @@ import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { PillSelect, TextField } from "#app/components/ui/field.tsx";
+import { PillSelect } from "#app/components/ui/field.tsx";
 import { BadgeCheck } from "#app/components/ui/icons.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -156,15 +155,16 @@ export default function Deals({
       />
       <search className="mt-3 block">
         <form action={to("/deals")} data-keeps-place className="filter-row">
-          <FilterSheet total={total} chosen={active.length}>
-            <TextField
-              label={say("Search deals")}
-              name="q"
-              type="search"
-              defaultValue={filter.text}
-              key={filter.text}
-            />
-          </FilterSheet>
+          <input
+            type="search"
+            name="q"
+            aria-label={say("Search deals")}
+            placeholder={say("Search deals")}
+            defaultValue={filter.text}
+            key={filter.text}
+            enterKeyHint="search"
+            className="pill w-64 shrink-0 border-edge placeholder:text-muted"
+          />
           <PillSelect
             label={say("City")}
             name="city"
