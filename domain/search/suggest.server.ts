@@ -9,7 +9,7 @@ import type { SearchReference } from "./reference.server.ts";
 import { answerSafely } from "./safety-answers.ts";
 import type { ParsedSearch } from "./search-piece.ts";
 import { searchUrl } from "./search-query.ts";
-import { type SearchVocabulary, wordsIn } from "./vocabulary.ts";
+import { isSameName, type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
 export type SearchSuggestion = {
   id: string;
@@ -54,15 +54,18 @@ export async function suggestSearches(
   const { vocabulary, nameOf } = reference;
   const isWord = (word: string) => table.holding([word], 1).length > 0;
   const understood = parseSearch(query, vocabulary, { isWord });
-  const meant = understood.pieces.flatMap((piece) =>
-    "slug" in piece ? [placeOrThing(piece)] : [],
-  );
+  const meant = understood.pieces.flatMap((piece) => {
+    if (!("slug" in piece)) return [];
+    const isTypo = "corrected" in piece && piece.corrected;
+    return [placeOrThing({ ...piece, phrase: isTypo ? piece.name : piece.said })];
+  });
   const begun = vocabulary.beginnings(words);
   const exact = vocabulary.exact(words);
   const find = (all: SearchTarget[], kind: string, slug: string) =>
     all.find((each) => each.kind === kind && each.slug === slug);
   const meantAs: SuggestQuery["meantAs"] = (kind, slug) => {
-    if (exact && find([placeOrThing(exact)], kind, slug)) return { fit: 1, as: text };
+    if (exact && find([placeOrThing({ ...exact, phrase: text })], kind, slug))
+      return { fit: 1, as: text };
     const target = find([...meant, ...begun.map(placeOrThing)], kind, slug);
     return target ? { fit: 3, as: target.phrase } : null;
   };
@@ -98,14 +101,8 @@ type SearchTarget = { kind: "treatment" | "category" | "city"; slug: string; phr
 function placeOrThing({
   kind,
   slug,
-  said = "",
-  phrase = said,
-}: {
-  kind: SearchTarget["kind"] | "zip";
-  slug: string;
-  said?: string;
-  phrase?: string;
-}): SearchTarget {
+  phrase,
+}: Omit<SearchTarget, "kind"> & { kind: SearchTarget["kind"] | "zip" }): SearchTarget {
   return { kind: kind === "zip" ? "city" : kind, slug, phrase };
 }
 
@@ -211,7 +208,8 @@ function referenceNamed(
       const meant = fitOf(kind, row);
       if (!meant) return [];
       const { fit, as } = meant;
-      return [make(row, fit, as ? say("for “{words}”", { words: as }) : "")];
+      const isOther = as && ![row.name, sayStored(row.name)].some((name) => isSameName(as, name));
+      return [make(row, fit, isOther ? say("for “{words}”", { words: as }) : "")];
     });
   return [
     ...fitting("treatment", names.treatments, ({ id, slug, name }, fit, reason) => {

@@ -117,6 +117,9 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word !== "" && word !== "+");
 }
 
+export const isSameName = (one: string, other: string) =>
+  keyOf(wordsIn(one)) === keyOf(wordsIn(other));
+
 /** Tells "crows feet" for Botox from "hydra facial" for HydraFacial. */
 export function isOtherName(said: string, name: string) {
   const known = keyOf(wordsIn(name));
