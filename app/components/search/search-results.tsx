@@ -138,7 +138,10 @@ export function SearchResults({
           />
         </div>
         {found.points.length > 0 && (
-          <aside aria-label={say("Map of the results")} className="map-aside max-[90rem]:hidden">
+          <aside
+            aria-label={say("Map of the results")}
+            className="map-aside sticky top-24 mt-5 flex flex-col gap-2 max-[90rem]:hidden"
+          >
             <div className="map-frame relative isolate overflow-hidden rounded-card border border-line">
               <ResultsMapIsland
                 points={found.points}

@@ -34,16 +34,13 @@ class CalmMap extends LeafletMap {
   }
 }
 
-export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined) {
+export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined, start: MapView) {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const motion = {
+  const map = new (isCalm ? CalmMap : LeafletMap)(element, {
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
-  };
-  const map = new (isCalm ? CalmMap : LeafletMap)(element, {
-    ...motion,
     attributionControl: false,
     zoomControl: false,
     // The wheel scrolls the page until the map is used.
@@ -59,29 +56,23 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined)
   map.on("focus click", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
   const city = polygon([], { className: "map-city", stroke: false, interactive: false });
-  return {
-    map,
-    isCalm,
-    look({ bounds, isArea }: MapView) {
-      const { top, side } = isArea ? { top: 0, side: 0 } : padding;
-      map.fitBounds(leafletBounds(bounds), {
-        paddingTopLeft: [side, top],
-        paddingBottomRight: [side, side],
-        animate: !isCalm,
-      });
-    },
-    tint(ring: MapPosition[]) {
-      city.setLatLngs(cornersOf(ring));
-    },
-    /** Call after the first view is set: the map cannot draw before that. */
-    draw() {
-      drawLand(map, tiles);
-      city.addTo(map);
-      control
-        .zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") })
-        .addTo(map);
-    },
+  const look = ({ bounds, isArea }: MapView) => {
+    const { top, side } = isArea ? { top: 0, side: 0 } : padding;
+    map.fitBounds(leafletBounds(bounds), {
+      paddingTopLeft: [side, top],
+      paddingBottomRight: [side, side],
+      animate: !isCalm,
+    });
   };
+  // The map cannot draw before its first view.
+  look(start);
+  drawLand(map, tiles);
+  city.addTo(map);
+  control
+    .zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") })
+    .addTo(map);
+  const tint = (ring: MapPosition[]) => city.setLatLngs(cornersOf(ring));
+  return { map, isCalm, look, tint };
 }
 
 const cornersOf = (ring: MapPosition[]) =>

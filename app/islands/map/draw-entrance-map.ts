@@ -20,9 +20,7 @@ const entranceZoom = 14;
 
 /** A map with one pin, set by click, drag, or arrow keys. */
 export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions) {
-  const { map, isCalm, look, draw } = createBaseMap(element, tiles);
-  look({ bounds: regionBounds, isArea: false });
-  draw();
+  const { map, isCalm } = createBaseMap(element, tiles, { bounds: regionBounds, isArea: false });
   const placeLabels = drawLabels(map, cities);
   const arrange = () => placeLabels(() => []);
   arrange();

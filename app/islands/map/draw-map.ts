@@ -26,12 +26,12 @@ export function drawMap({
   element,
   cities,
   tiles,
-  view: start,
+  view,
   isOverview,
   onMove,
   ...events
 }: MapOptions) {
-  const { map, isCalm, look: lookAt, tint, draw } = createBaseMap(element, tiles);
+  const { map, isCalm, look, tint } = createBaseMap(element, tiles, view);
   let isTheirs = false;
   let size = map.getSize();
   for (const type of ["pointerdown", "wheel", "keydown"])
@@ -41,10 +41,7 @@ export function drawMap({
     isTheirs = false;
     move();
   };
-  const look = (view: MapView) => moves(() => lookAt(view));
 
-  look(start);
-  draw();
   map.on("click", () => events.onChoose(null));
   const pins = createPins(map, events, isOverview);
   const placeLabels = drawLabels(map, cities);
@@ -79,7 +76,7 @@ export function drawMap({
         }),
       );
     },
-    look,
+    look: (next: MapView) => moves(() => look(next)),
     /** Tints the land of a city and stresses its name; null ends it. */
     tint(next: MapArea | null) {
       area = next;

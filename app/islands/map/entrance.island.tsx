@@ -12,7 +12,7 @@ import type { MapTiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import { createIsland } from "../create-island.tsx";
 import "./map.css";
-import { useCities } from "./use-cities.ts";
+import type { MapCity } from "./map-view.ts";
 
 type Props = {
   value: string;
@@ -39,7 +39,7 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
     input.value = writePosition(place);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const { element, isThere } = useEntranceMap(field, tiles, write);
+  const element = useEntranceMap(field, tiles, write);
   return (
     <div ref={field}>
       <TextField
@@ -51,7 +51,7 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
         errors={errors}
         defaultValue={value}
       />
-      <div className={isThere ? "mt-3" : "hidden"}>
+      <div className="needs-script mt-3">
         <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
           <div
@@ -86,6 +86,12 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
 
 export default createIsland<Props>("entrance", EntranceField, "visible");
 
+/** Labels of the map: none if loading fails. */
+const readCities = (): Promise<MapCity[]> =>
+  fetch("/api/locations")
+    .then((response) => response.json())
+    .catch(() => []);
+
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
 /**
@@ -97,15 +103,16 @@ function useEntranceMap(
   onMove: (entrance: Position) => void,
 ) {
   const element = useRef<HTMLDivElement>(null);
-  const cities = useCities();
   const latest = useRef(onMove);
   latest.current = onMove;
   useEffect(() => {
-    if (!cities) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const draw = async () => {
-      const { drawEntranceMap } = await import("./draw-entrance-map.ts");
+      const [{ drawEntranceMap }, cities] = await Promise.all([
+        import("./draw-entrance-map.ts"),
+        readCities(),
+      ]);
       const input = inputOf(field.current);
       if (signal.aborted || !element.current || !input) return;
       const map = drawEntranceMap({
@@ -138,6 +145,6 @@ function useEntranceMap(
     };
     draw().catch(() => {});
     return () => leaving.abort();
-  }, [cities, tiles, field]);
-  return { element, isThere: cities !== null };
+  }, [tiles, field]);
+  return element;
 }

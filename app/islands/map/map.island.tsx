@@ -52,7 +52,7 @@ function MapExplorer({
       className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <figure className="min-w-0">
-        <div className="map-frame map-screen">
+        <div className="map-frame map-screen relative isolate flex">
           <a href="#map-list" className="shown-on-focus top-3 left-3 z-20">
             {say("Skip the map")}
           </a>

@@ -26,6 +26,8 @@ function useFacts(slug: string) {
 }
 
 const swipe = 40;
+const picture = "size-20 shrink-0 rounded-control bg-sage object-cover";
+const round = "flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sage";
 
 /** The listing of a pin, at the lower end of the map. A swipe or a button leads to the next one. */
 export function PinCard({
@@ -56,7 +58,7 @@ export function PinCard({
       ref={ref}
       aria-label={name}
       data-slug={slug}
-      className="map-card"
+      className="pointer-events-auto relative mx-auto w-full max-w-md rounded-card border border-line bg-surface p-3 raised"
       onTouchStart={({ touches }) => {
         touched.current = touches[0]?.clientX ?? 0;
       }}
@@ -65,32 +67,43 @@ export function PinCard({
         if (Math.abs(across) > swipe) onStep(across < 0 ? 1 : -1);
       }}
     >
-      {profileImageUrl ? <img src={profileImageUrl} alt="" /> : <span />}
-      <div className="min-w-0">
-        <h2 className="text-base leading-snug break-words">
-          <a ref={link} href={to(listingPath(slug))} className="hover:text-lagoon">
-            {name}
-          </a>
-        </h2>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
-          <Rating rating={rating} reviewCount={reviewCount} />
-          <span className="text-muted">{city}</span>
-        </p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
-          {priceCents !== undefined && (
-            <span className="font-medium">
-              {say("from {price} a visit", { price: formatCents(priceCents) })}
-            </span>
-          )}
-          {isPremium && <PremierBadge />}
-        </p>
+      <div className="flex gap-3">
+        {profileImageUrl ? (
+          <img src={profileImageUrl} alt="" className={picture} />
+        ) : (
+          <span className={picture} />
+        )}
+        <div className="min-w-0">
+          <h2 className="pr-9 text-base leading-snug break-words">
+            <a ref={link} href={to(listingPath(slug))} className="hover:text-lagoon">
+              {name}
+            </a>
+          </h2>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
+            <Rating rating={rating} reviewCount={reviewCount} />
+            <span className="text-muted">{city}</span>
+          </p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
+            {priceCents !== undefined && (
+              <span className="font-medium">
+                {say("from {price} a visit", { price: formatCents(priceCents) })}
+              </span>
+            )}
+            {isPremium && <PremierBadge />}
+          </p>
+        </div>
       </div>
-      <p className="map-card-actions">
-        <button type="button" onClick={() => onStep(-1)} aria-label={say("Previous")}>
+      <p className="mt-2 flex items-center">
+        <button
+          type="button"
+          onClick={() => onStep(-1)}
+          aria-label={say("Previous")}
+          className={round}
+        >
           <ChevronLeft className="size-5" aria-hidden />
         </button>
         <span className="text-sm text-muted">{`${number} / ${count}`}</span>
-        <button type="button" onClick={() => onStep(1)} aria-label={say("Next")}>
+        <button type="button" onClick={() => onStep(1)} aria-label={say("Next")} className={round}>
           <ChevronRight className="size-5" aria-hidden />
         </button>
         <button
@@ -99,7 +112,7 @@ export function PinCard({
           data-save=""
           aria-pressed={getFavorites().includes(slug)}
           aria-label={say("Save {name}", { name })}
-          className="icon-save aria-pressed:text-coral"
+          className={`icon-save aria-pressed:text-coral ${round}`}
         />
         <a
           href={to(takesBookings ? bookAtListingPath(slug) : listingPath(slug))}
@@ -108,7 +121,12 @@ export function PinCard({
           {takesBookings ? say("Book Now") : say("View profile")}
         </a>
       </p>
-      <button type="button" onClick={onClose} aria-label={say("Close")}>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={say("Close")}
+        className={`absolute top-0 right-0 ${round}`}
+      >
         <X className="size-5" aria-hidden />
       </button>
     </article>

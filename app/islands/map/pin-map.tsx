@@ -158,9 +158,9 @@ export function PinMap({
         className="map absolute inset-0 z-0"
       />
       {children}
-      <div className="map-over">
+      <div className="map-over pointer-events-none z-10 grid gap-3">
         {(moved || (drawn && view.isArea)) && (
-          <p className="flex justify-center gap-2">
+          <p className="pointer-events-auto mx-auto flex gap-2">
             {moved && (
               <button type="button" onClick={searchHere} className={`${pill} bg-ink text-paper`}>
                 <Search className="size-4" aria-hidden /> {say("Search this area")}

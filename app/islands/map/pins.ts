@@ -6,7 +6,7 @@ import { pinArea } from "./map-picture.ts";
 import type { MapEvents, MapPosition, MapSize } from "./map-view.ts";
 import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
 
-type Pin = { marker: Marker; slugs: Set<string>; cities: string[]; size: MapSize };
+type Pin = { marker: Marker; points: PricedPoint[]; size: MapSize };
 
 /** Syncs pins with the map: close pins merge into a circle, and everything stays in tab order. */
 export function createPins(
@@ -62,7 +62,7 @@ export function createPins(
       zIndexOffset: point.isPremium ? 200 : 0,
     });
     add(marker, nameOfPin(point), (byKey) => onChoose(point.slug, byKey), point.slug);
-    return { marker, slugs: new Set([point.slug]), cities: [point.city], size: pinArea(point) };
+    return { marker, points: [point], size: pinArea(point) };
   }
 
   function clusterAt(at: [number, number], id: number, count: number): Pin {
@@ -72,12 +72,7 @@ export function createPins(
       if (byKey) focusNext = points[0]?.slug ?? null;
       map.setView(at, Math.min(index.getClusterExpansionZoom(id), map.getMaxZoom()));
     });
-    return {
-      marker,
-      slugs: new Set(points.map(({ slug }) => slug)),
-      cities: points.map(({ city }) => city),
-      size: clusterArea(count),
-    };
+    return { marker, points, size: clusterArea(count) };
   }
 
   function add(
@@ -116,16 +111,20 @@ export function createPins(
     }
   }
 
-  const pinWith = (slug: string) => [...shown.values()].find(({ slugs }) => slugs.has(slug));
+  const has = ({ points }: Pin, slug: string | null) => points.some((each) => each.slug === slug);
 
-  const focus = (slug: string) => pinWith(slug)?.marker.getElement()?.focus();
+  const focus = (slug: string) =>
+    [...shown.values()]
+      .find((pin) => has(pin, slug))
+      ?.marker.getElement()
+      ?.focus();
 
   function raise(slugs: (string | null)[]) {
     raised = slugs;
     for (const pin of shown.values())
       pin.marker.getElement()?.classList.toggle(
         "is-raised",
-        slugs.some((slug) => slug && pin.slugs.has(slug)),
+        slugs.some((slug) => has(pin, slug)),
       );
   }
 
@@ -135,8 +134,9 @@ export function createPins(
     focus,
     /** Places that city names must not cover. */
     marks: (placeOf: (place: MapPosition) => { x: number; y: number }) =>
-      [...shown.values()].map(({ marker, cities, size }) => {
+      [...shown.values()].map(({ marker, points, size }) => {
         const { lat, lng } = marker.getLatLng();
+        const cities = points.map(({ city }) => city);
         return { ...size, cities, ...placeOf({ latitude: lat, longitude: lng }) };
       }),
     show(points: PricedPoint[]) {

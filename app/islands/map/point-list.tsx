@@ -11,6 +11,7 @@ import { to } from "#shared/to.ts";
 import type { MapPosition } from "./map-view.ts";
 
 export const initialListCount = 9;
+const pictureBox = "size-16 shrink-0 rounded-control bg-sage object-cover";
 
 export type PointFacts = {
   picture: string | null;
@@ -62,16 +63,9 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
             >
               <article className="flex gap-3">
                 {picture ? (
-                  <img
-                    src={picture}
-                    alt=""
-                    width="64"
-                    height="64"
-                    loading="lazy"
-                    className="size-16 shrink-0 rounded-control object-cover"
-                  />
+                  <img src={picture} alt="" loading="lazy" className={pictureBox} />
                 ) : (
-                  <span className="flex size-16 shrink-0 items-center justify-center rounded-control border border-line bg-surface">
+                  <span className={`flex items-center justify-center ${pictureBox}`}>
                     <MapPin className="size-5 text-muted" aria-hidden />
                   </span>
                 )}

@@ -35,7 +35,7 @@ export function StaticMap({
     <svg
       viewBox={`${-width / 2} ${Math.round(-height / 2)} ${width} ${Math.round(height)}`}
       aria-hidden="true"
-      className={isArea ? "map-still" : "map-still is-padded"}
+      className={`absolute inset-0 size-full overflow-visible ${isArea ? "" : "map-still"}`}
     >
       <LandPicture placeOf={placeOf} area={area} />
       <g className="without-script">

@@ -23,6 +23,7 @@ import { findMapPoints } from "#domain/search/map-points.server.ts";
 import { readHits } from "#domain/search/search-listings.server.ts";
 import { isSearchNarrowed, searchParameters, searchUrl } from "#domain/search/search-query.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -74,13 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const area = areaOfOnly(reference, hits.meantCities);
   const cities = listed
-    .map(({ slug, name, latitude, longitude, listingCount }) => ({
-      slug,
-      name,
-      latitude,
-      longitude,
-      listingCount,
-    }))
+    .map((city) => pick(city, ["slug", "name", "latitude", "longitude", "listingCount"]))
     .sort((a, b) => b.listingCount - a.listingCount);
   return {
     query: omitSearchDefaults(query),
