@@ -67,6 +67,7 @@ describe("permanent redirects from former and alternative URLs", () => {
       "/search?city=brea&category=laser-light-therapies",
     ],
     ["/city/irvine?treatment=ipl&view=all", "/search?city=irvine&treatment=ipl"],
+    ["/botox/irvine?treatment=dysport", "/search?city=irvine&treatment=botox%2Cdysport"],
     ["/botox/irvine?city=tustin", "/search?city=tustin&treatment=botox"],
     ["/es/city/irvine?open=1", "/es/search?city=irvine&open=1"],
     ["/skincare?location=", "/skincare"],

@@ -1,6 +1,6 @@
 import type { ListPage } from "#app/routes/public/list-page.server.ts";
 import type { FacetChoice } from "#domain/search/facets.ts";
-import { searchUrl } from "#domain/search/search-query.ts";
+import { joinValues, searchUrl } from "#domain/search/search-query.ts";
 import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -46,16 +46,30 @@ export function FilterRow({ label, list: { scope, facets } }: { label: string; l
           const chosen = name === "price" ? "" : (scope[name] ?? "");
           // A group of treatments is the whole menu, not one of its choices.
           const isChoice = choices.some(({ value }) => value === chosen);
+          // Providers need each chosen treatment, so another one is added.
+          const isAdded = name === "treatment" && isChoice;
           return (
             <PillSelect
               key={name}
-              label={sayStored(its)}
+              label={isAdded ? say("Additional treatment") : sayStored(its)}
               name={name}
-              options={[
-                { value: isChoice ? "" : chosen, label: sayStored(all) },
-                ...optionsOf(choices),
-              ]}
-              {...(isChoice && { defaultValue: chosen })}
+              options={
+                isAdded
+                  ? [
+                      { value: chosen, label: say("Additional treatment") },
+                      ...optionsOf(choices.filter(({ value }) => value !== chosen)).map(
+                        ({ value, label: text }) => ({
+                          value: joinValues([chosen, value]),
+                          label: text,
+                        }),
+                      ),
+                    ]
+                  : [
+                      { value: isChoice ? "" : chosen, label: sayStored(all) },
+                      ...optionsOf(choices),
+                    ]
+              }
+              {...(isChoice && !isAdded && { defaultValue: chosen })}
             />
           );
         })}

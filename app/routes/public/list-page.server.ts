@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import { noSuchPage, notFound } from "#app/http/not-found.ts";
 import { describeNextPage, maxPages, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { type ListScope, pageOfCards } from "#domain/search/list-cards.server.ts";
-import { isSearchNarrowed, searchUrl } from "#domain/search/search-query.ts";
+import { isSearchNarrowed, joinValues, searchUrl, valuesOf } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { omitSearchDefaults, readSearchQuery } from "./search.server.ts";
 
 /** Most offered first. The search has the others. */
@@ -48,5 +49,9 @@ export type ListPage = Awaited<ReturnType<typeof loadListPage>>;
 function redirectToSearch(request: Request, scope: ListScope) {
   const asked = readSearchQuery(request);
   if (!isSearchNarrowed(asked)) return;
-  throw redirect(searchUrl("/search", { ...scope, ...omitSearchDefaults(asked) }), 301);
+  const treatment = treatmentFilterAt(scope.treatment)
+    ? asked.treatment || scope.treatment
+    : joinValues([scope.treatment ?? "", ...valuesOf(asked.treatment)]);
+  const search = { ...scope, ...omitSearchDefaults(asked), ...(treatment && { treatment }) };
+  throw redirect(searchUrl("/search", search), 301);
 }
