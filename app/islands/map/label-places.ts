@@ -13,8 +13,11 @@ const nearest = 16;
 const farthest = 20;
 /** From a place to its name as the caption of a pin in the same city. */
 const captionReach = 40;
-/** Between a name and a pin. With less to a pin of another city, it would seem to be its caption. */
-const [gap, gapToOthers] = [2, 8];
+const gap = 2;
+/** A name this near to a pin seems to be its caption. */
+const captionGap = 8;
+/** To pins of other cities: the caption of a pin, and any other name. */
+const [gapOfCaption, gapOfName] = [13, 24];
 /** Between a name and the edge. */
 const margin = 8;
 /** Between two names in a line, and between two lines: names that crowd are hard to read. */
@@ -33,10 +36,17 @@ export function placeLabels<Each extends Label>(
   const taken: LabelBox[] = [];
   const placed = new Map<Each, { x: number; y: number }>();
   for (const label of labels) {
-    const isOwn = ({ cities }: LabelMark) => !cities || cities.includes(label.name);
-    const kept = marks.map((mark) => grow(mark, isOwn(mark) ? gap : gapToOthers));
+    const isOwn = ({ cities }: LabelMark) => cities?.includes(label.name);
+    const isFree = (box: LabelBox) => {
+      const isCaption =
+        label.isChosen || marks.some((mark) => isOwn(mark) && touch(box, grow(mark, captionGap)));
+      return !marks.some((mark) => {
+        const others = isCaption ? gapOfCaption : gapOfName;
+        return touch(box, grow(mark, !mark.cities || isOwn(mark) ? gap : others));
+      });
+    };
     const free = spotsOf(label, marks).find(
-      (box) => isInside(box, inner) && ![...kept, ...taken].some((other) => touch(box, other)),
+      (box) => isInside(box, inner) && !taken.some((other) => touch(box, other)) && isFree(box),
     );
     if (!free) continue;
     taken.push({ ...free, width: free.width + space, height: height + leading });
