@@ -6,11 +6,14 @@ export function ActiveFilters({
   active,
   clearHref,
   clearLabel = say("Clear Filters"),
+  hasSheet = false,
 }: {
   active: { label: string; href: string }[];
   /** Undefined if only a text search is active, because the text stays. */
   clearHref: string | undefined;
   clearLabel?: string;
+  /** On phones, where this row is cut, the filter sheet clears them. */
+  hasSheet?: boolean;
 }) {
   if (active.length === 0) return null;
   return (
@@ -29,7 +32,7 @@ export function ActiveFilters({
         </li>
       ))}
       {clearHref !== undefined && (
-        <li className="max-sm:-order-1">
+        <li className={hasSheet ? "max-sm:hidden" : ""}>
           <a
             href={to(clearHref)}
             data-keeps-place

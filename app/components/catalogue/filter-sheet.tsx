@@ -1,5 +1,6 @@
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { SlidersHorizontal, X } from "../ui/icons.tsx";
 
@@ -10,12 +11,14 @@ import { SlidersHorizontal, X } from "../ui/icons.tsx";
 export function FilterSheet({
   total,
   chosen,
+  clearHref,
   isRail = false,
   children,
 }: {
   total: number;
   /** Number of active filters. */
   chosen: number;
+  clearHref?: string | undefined;
   /** Beside the list on wide screens, always open. */
   isRail?: boolean;
   children: React.ReactNode;
@@ -29,6 +32,15 @@ export function FilterSheet({
       <div id="filters" tabIndex={-1} className="filter-panel">
         <p className="filter-panel-head">
           {say("Filters")}
+          {clearHref !== undefined && (
+            <a
+              href={to(clearHref)}
+              data-keeps-place
+              className="text-link mr-6 ml-auto font-sans text-base"
+            >
+              {say("Clear all")}
+            </a>
+          )}
           <button
             type="button"
             data-closes-sheet

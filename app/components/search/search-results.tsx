@@ -51,6 +51,9 @@ export function SearchResults({
   const { pieces } = found.understood;
   const choices = { path, query, pieces, facets: found.facets, nameOf };
   const isUnfiltered = hasNoChoices(choices);
+  const clearHref = hasFilters(query)
+    ? searchUrl(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })
+    : undefined;
   const chips = activeChips(path, query, pieces, nameOf);
   const hasOtherWords = found.understood.words.length + found.understood.ignored.length > 0;
   const Title = heading ? "h1" : "h2";
@@ -85,7 +88,7 @@ export function SearchResults({
               <MapPin className="size-4" aria-hidden /> {say("Map")}
             </a>
           )}
-          <FilterSheet total={found.total} chosen={chips.length} isRail>
+          <FilterSheet total={found.total} chosen={chips.length} clearHref={clearHref} isRail>
             <SearchFacets {...choices} />
           </FilterSheet>
         </aside>
@@ -102,11 +105,8 @@ export function SearchResults({
             <ActiveFilters
               active={chips}
               clearLabel={say("Clear all")}
-              clearHref={
-                hasFilters(query)
-                  ? searchUrl(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })
-                  : undefined
-              }
+              clearHref={clearHref}
+              hasSheet
             />
           </SearchControls>
         </div>
@@ -302,15 +302,16 @@ function FoundNotes({
           </a>
         </p>
       )}
-      {otherNames.map(({ said, name }) => (
-        <p key={said} className="mb-2.5">
-          <RichText
-            text="Showing results for <b>{meant}</b>, our match for “{said}”."
-            values={{ meant: sayStored(name), said }}
-            parts={{ b: (words) => <strong className="font-semibold">{words}</strong> }}
-          />
-        </p>
-      ))}
+      {total > 0 &&
+        otherNames.map(({ said, name }) => (
+          <p key={said} className="mb-2.5">
+            <RichText
+              text="Showing results for <b>{meant}</b>, our match for “{said}”."
+              values={{ meant: sayStored(name), said }}
+              parts={{ b: (words) => <strong className="font-semibold">{words}</strong> }}
+            />
+          </p>
+        ))}
       {total > 0 &&
         understood.unoffered?.map(({ slug, name }) => (
           <p key={slug} className="measure mt-2">

@@ -137,7 +137,11 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         </a>
       </div>
       <div className="mb-3 flex items-center gap-2">
-        <FilterSheet total={total} chosen={chips.length}>
+        <FilterSheet
+          total={total}
+          chosen={chips.length}
+          clearHref={chips.length > 0 ? path : undefined}
+        >
           <SearchFacets
             path={path}
             query={query}
@@ -156,7 +160,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             facets={facets}
             hasNearest={hasPosition}
           >
-            <ActiveFilters active={chips} clearHref={path} />
+            <ActiveFilters active={chips} clearHref={path} hasSheet />
           </SearchControls>
         </div>
       </div>
