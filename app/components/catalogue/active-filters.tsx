@@ -5,13 +5,11 @@ import { to } from "#shared/to.ts";
 export function ActiveFilters({
   active,
   clearHref,
-  clearLabel = say("Clear Filters"),
   hasSheet = false,
 }: {
   active: { label: string; href: string }[];
   /** Undefined if only a text search is active, because the text stays. */
   clearHref: string | undefined;
-  clearLabel?: string;
   /** On phones, where this row is cut, the filter sheet clears them. */
   hasSheet?: boolean;
 }) {
@@ -38,7 +36,7 @@ export function ActiveFilters({
             data-keeps-place
             className="text-link inline-flex min-h-11 items-center px-2 text-sm whitespace-nowrap"
           >
-            {clearLabel}
+            {hasSheet ? say("Clear all") : say("Clear Filters")}
           </a>
         </li>
       )}

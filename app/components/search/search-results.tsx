@@ -102,12 +102,7 @@ export function SearchResults({
             facets={found.facets}
           >
             <SearchNear path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
-            <ActiveFilters
-              active={chips}
-              clearLabel={say("Clear all")}
-              clearHref={clearHref}
-              hasSheet
-            />
+            <ActiveFilters active={chips} clearHref={clearHref} hasSheet />
           </SearchControls>
         </div>
         <div className="mt-3 min-w-0 [grid-area:list] lg:mt-5" data-searched={found.searched}>
