@@ -40,7 +40,6 @@ function ListingCard({ listing }: { listing: CardListing }) {
           {listing.miles != null && ` · ${listing.miles.toFixed(1)} mi`}
           {listing.priceLevel !== null && " · "}
           <PriceLevel level={listing.priceLevel} />
-          {listing.isOpenNow && ` · ${openWords(listing).replaceAll(" ", "\u00a0")}`}
         </p>
         <p className="card-note">
           {licenseCheck && (
@@ -54,7 +53,7 @@ function ListingCard({ listing }: { listing: CardListing }) {
               </button>{" "}
             </>
           )}
-          <span>{sayStored(categoryName)}</span>
+          <span>{listing.isOpenNow ? openWords(listing) : sayStored(categoryName)}</span>
         </p>
         {price && <Price price={price} />}
         <Services {...listing} />
