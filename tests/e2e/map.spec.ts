@@ -314,6 +314,10 @@ test.describe("the map next to search results", () => {
     await expect(searchHere(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Reset the map" }).click();
     await expect(page).toHaveURL("/search?q=botox");
+    // An area without results keeps its map, which leads back.
+    await openResults(page, "/search?q=botox&bounds=33.4,-118.1,33.5,-118");
+    await page.getByRole("button", { name: "Reset the map" }).click();
+    await expect(page).toHaveURL("/search?q=botox");
     await resultsMap(page).getByRole("button", { name: "Zoom in", exact: true }).click();
     await expect(page.getByText(/^\d+ of \d+ in view$/)).toBeVisible();
     await page.getByRole("button", { name: "Reset the map" }).click();

@@ -132,7 +132,7 @@ export function SearchResults({
             shown={found.listings.length}
           />
         </div>
-        {found.points.length > 0 && (
+        {(found.points.length > 0 || query.bounds) && (
           <aside
             aria-label={say("Map of the results")}
             className="map-aside sticky top-24 mt-5 flex flex-col gap-2 max-[90rem]:hidden"

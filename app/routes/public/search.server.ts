@@ -53,7 +53,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     points,
     map: {
       area,
-      cities: points.length > 0 ? citiesOnMap(reference, points) : [],
+      cities: points.length > 0 || asked.bounds ? citiesOnMap(reference, points) : [],
       placeless: withoutPlace(understood),
     },
     total,
