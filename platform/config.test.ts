@@ -182,10 +182,7 @@ test("names only the first of several bad variables, in one line", () => {
 test("lowercases the first admin's email address and rejects short passwords by variable name", () => {
   expect(
     readConfig({ ADMIN_EMAIL: " Ada@Example.com ", ADMIN_PASSWORD: "granite swallow" }).admin,
-  ).toEqual({
-    email: "ada@example.com",
-    password: "granite swallow",
-  });
+  ).toEqual({ email: "ada@example.com", password: "granite swallow" });
   expect(() => readConfig({ ADMIN_EMAIL: "ada" })).toThrow("ADMIN_EMAIL must be an email address.");
   for (const name of ["ADMIN_PASSWORD", "DEMO_OWNER_PASSWORD"])
     expect(() => readConfig({ [name]: "short" })).toThrow(

@@ -39,10 +39,7 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Page 
       : (candidates.get(begins.toLowerCase()) ?? anywhere);
     return { route: matchRoutes(likely, path)?.at(-1)?.route };
   };
-  const found = new LRUCache<string, { route: Page | undefined }>({
-    max: 200,
-    memoMethod: find,
-  });
+  const found = new LRUCache<string, { route: Page | undefined }>({ max: 200, memoMethod: find });
   return (pathname) => found.memo(pagePathOf(pathname)).route;
 }
 

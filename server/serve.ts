@@ -70,9 +70,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const render = getRequestListener(
     async (request, bindings) =>
       compressResponse(request, await cache.through(request, (asked) => answer(asked, bindings))),
-    {
-      overrideGlobalObjects: false,
-    },
+    { overrideGlobalObjects: false },
   );
 
   const answersFromMemory = (request: IncomingMessage, response: ServerResponse) =>

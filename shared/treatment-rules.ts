@@ -28,10 +28,7 @@ export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
     },
     idealFor.length === 0 &&
       !warning && { field: "idealFor", message: "Enter at least one reason to choose it." },
-    notFor.length === 0 && {
-      field: "notFor",
-      message: "Enter who should avoid it or ask first.",
-    },
+    notFor.length === 0 && { field: "notFor", message: "Enter who should avoid it or ask first." },
     isMedical &&
       notFor.length === 1 && {
         field: "notFor",

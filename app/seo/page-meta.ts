@@ -59,9 +59,7 @@ export function pageMeta(
       websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteContactDetails),
       ...(crumbs ? [breadcrumbJsonLd(siteUrl, crumbs)] : []),
       ...(jsonLd?.(siteUrl) ?? (crumbs ? [] : pageJsonLd(siteUrl, { title, description, path }))),
-    ].map((item) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...item },
-    })),
+    ].map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } })),
   ];
 }
 

@@ -81,9 +81,7 @@ export function treatmentQuestions({
 const exclusionsAnswer = ({ notFor }: Treatment) =>
   say(
     "Who should avoid it or ask first: {points}. This list is not complete; tell the provider about every condition and medicine.",
-    {
-      points: inSentence(notFor),
-    },
+    { points: inSentence(notFor) },
   );
 
 const suitsAnswer = ({ idealFor }: Treatment) =>
@@ -95,9 +93,7 @@ const suitsAnswer = ({ idealFor }: Treatment) =>
 function sideEffectsAnswer({ seriousSideEffects, sideEffects }: Treatment) {
   const common = say(
     "Possible side effects: {points}. Ask about your own risks, medicines and conditions before you book.",
-    {
-      points: inSentence(sideEffects),
-    },
+    { points: inSentence(sideEffects) },
   );
   return seriousSideEffects.length > 0
     ? `${say("Serious side effects: {points}.", { points: inSentence(seriousSideEffects) })} ${common}`

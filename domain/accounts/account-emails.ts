@@ -26,9 +26,7 @@ export const knownAddressEmail = (href: string): EmailContent => ({
   paragraphs: [
     say(
       "Someone, probably you, signed up at {name} with this address. It already has an account: sign in with your password, or set a new one.",
-      {
-        name: brand.name,
-      },
+      { name: brand.name },
     ),
   ],
   action: { text: say("Set a new password"), href },
@@ -136,10 +134,7 @@ export const accountChangedEmail = (what: string, at: string, href: string): Ema
   paragraphs: [
     say(
       "The {what} of your account was changed on {at}. If that was you, you can ignore this email.",
-      {
-        what: sayStored(what),
-        at,
-      },
+      { what: sayStored(what), at },
     ),
   ],
   action: { text: say("Check your account"), href },

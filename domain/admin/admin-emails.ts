@@ -7,9 +7,7 @@ import { brand } from "#site/brand.ts";
 export const listingPublishedEmail = (listing: string, page: string): EmailContent => ({
   title: say("{listing} is live", { listing }),
   paragraphs: [
-    say("We reviewed the listing, and visitors of {name} can find it now.", {
-      name: brand.name,
-    }),
+    say("We reviewed the listing, and visitors of {name} can find it now.", { name: brand.name }),
   ],
   action: { text: say("See the listing"), href: page },
 });
@@ -62,10 +60,7 @@ export const requestAttestationEmail = (listing: string, href: string): EmailCon
   paragraphs: [
     say(
       "You submitted {listing} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:",
-      {
-        listing,
-        name: brand.name,
-      },
+      { listing, name: brand.name },
     ),
     ...attestationStatements.map((statement) => say(statement)),
   ],

@@ -325,9 +325,7 @@ test("publishes all listings of a filter together, unless the filter matches oth
   );
   expect(
     await changeListings(billing, ada, { filter, seen: 130 }, { intent: "show" }),
-  ).toMatchObject({
-    changed: 130,
-  });
+  ).toMatchObject({ changed: 130 });
   expect(
     (await listListings(billing, {}, { limit: 200 })).filter(({ name }) => name.startsWith("Dune")),
   ).toHaveLength(130);
@@ -377,10 +375,7 @@ test("site health is counted from its own tables", async ({ db }) => {
     billing,
     ada,
     [(await listListings(billing, {}, { limit: 1 }))[0]?.id ?? 0],
-    {
-      standing: "inactive",
-      reason: "For this test alone.",
-    },
+    { standing: "inactive", reason: "For this test alone." },
   );
   const health = await findHealth(
     { db, backups, mailer: { asFile: async () => new Uint8Array() } },

@@ -9,18 +9,20 @@ const slots: SlotName[] = ["hbot", "treatment"];
 
 /** House ad for the demo, which shows what ads look like. No advertisers are invented. */
 export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
-  await db.insert(adCampaigns).values({
-    kind: "house",
-    advertiser: brand.name,
-    headline: "Own a med spa in the county?",
-    words:
-      "Listing your business is free and takes about five minutes. You manage your own prices, hours and photos.",
-    invitation: "List Your Med Spa",
-    destination: addListingPath,
-    fromDay: localDay(now),
-    slots,
-    places: [],
-    parts: 100,
-    createdAt: now,
-  });
+  await db
+    .insert(adCampaigns)
+    .values({
+      kind: "house",
+      advertiser: brand.name,
+      headline: "Own a med spa in the county?",
+      words:
+        "Listing your business is free and takes about five minutes. You manage your own prices, hours and photos.",
+      invitation: "List Your Med Spa",
+      destination: addListingPath,
+      fromDay: localDay(now),
+      slots,
+      places: [],
+      parts: 100,
+      createdAt: now,
+    });
 }

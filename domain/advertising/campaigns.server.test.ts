@@ -323,10 +323,7 @@ test("each admin figure equals a query over the recorded ad events", async ({ db
   );
   expect(
     await countAllAdEvents(deps, people.ada, { from: "2026-11-01", to: "2026-11-22" }),
-  ).toEqual({
-    campaigns: new Map(),
-    slots: new Map(),
-  });
+  ).toEqual({ campaigns: new Map(), slots: new Map() });
 });
 
 test("writes failed counts on the next flush, and each exactly once", async ({ db }) => {

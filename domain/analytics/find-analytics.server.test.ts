@@ -157,10 +157,7 @@ test("shows the effect of Premier only with enough days of both plans", async ({
   };
   const effect = async () =>
     effectOf(
-      (await findAnalytics(deps, olivia, glow, range))?.phases ?? {
-        premier: null,
-        without: null,
-      },
+      (await findAnalytics(deps, olivia, glow, range))?.phases ?? { premier: null, without: null },
     );
   await add(1, 29, { isPremium: true, impressions: 20, places: 40, views: 2, calls: 1 });
   await add(29, 56, { impressions: 10, places: 90, views: 1 });

@@ -42,10 +42,7 @@ describe("payment provider events", () => {
         fc.constant(signStripeEvent(body, billing.clock(), "another secret")),
         mutated(right),
       ),
-      {
-        numRuns: 1_000,
-        seed: 7,
-      },
+      { numRuns: 1_000, seed: 7 },
     );
     for (const signature of signatures)
       taken.add(await handlePaymentEvent(billing, body, signature));

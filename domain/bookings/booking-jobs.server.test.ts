@@ -142,13 +142,15 @@ test("waiting list entries are deleted a month after their day", async ({ db }) 
     customerEmail: "mia@example.com",
     customerPhone: "(949) 555-0188",
   };
-  await db.insert(waitlistEntries).values({
-    listingId: glow,
-    treatmentId: treatment?.id ?? 0,
-    day: monday,
-    ...customer,
-    createdAt: deps.clock(),
-  });
+  await db
+    .insert(waitlistEntries)
+    .values({
+      listingId: glow,
+      treatmentId: treatment?.id ?? 0,
+      day: monday,
+      ...customer,
+      createdAt: deps.clock(),
+    });
   deps.pass(hours(24 * 31));
   expect(await deletePastWaitlist(deps)).toBe(0);
   deps.pass(hours(24 * 2));
@@ -181,11 +183,7 @@ test("bookings of guests are anonymized after two years, while accounts keep the
   await addBookableListings(deps);
   const { gina } = people;
   await book(deps, {});
-  await book(deps, {
-    customerEmail: gina.email,
-    customerName: gina.name,
-    preferredTime: "15:00",
-  });
+  await book(deps, { customerEmail: gina.email, customerName: gina.name, preferredTime: "15:00" });
   deps.pass(hours(24 * 730));
   expect(await anonymizeOldCustomers(deps)).toBe(0);
   deps.pass(hours(24 * 4));

@@ -38,9 +38,7 @@ test("a customer who books in English gets every email in English, no matter who
   const { olivia } = await addBookableListings(deps, { mode: "request" });
   const made = await makeBooking(deps, null, bookingInput(), from());
   await runInLanguage("es", () =>
-    setBookingStatus(deps, olivia, made.outcome === "made" ? made.id : 0, {
-      status: "confirmed",
-    }),
+    setBookingStatus(deps, olivia, made.outcome === "made" ? made.id : 0, { status: "confirmed" }),
   );
   expect((await deps.emailsTo(customer))[0]?.text).toMatch(
     /You’re booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//,

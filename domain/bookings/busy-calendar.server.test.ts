@@ -31,14 +31,8 @@ function site(...answers: (string | Awaited<ReturnType<ReadAddress>>)[]): ReadAd
 
 const findSlots = async (deps: ReturnType<typeof testBookings>) =>
   (
-    (
-      await listSlots(deps, {
-        slug: "glow-studio",
-        treatment: "botox",
-        from: monday,
-        to: monday,
-      })
-    )?.days[0]?.slots ?? []
+    (await listSlots(deps, { slug: "glow-studio", treatment: "botox", from: monday, to: monday }))
+      ?.days[0]?.slots ?? []
   ).map(({ time }) => time);
 
 test("visitors cannot book during a calendar event", async ({ db }) => {
@@ -49,9 +43,7 @@ test("visitors cannot book during a calendar event", async ({ db }) => {
     outcome: "read",
     count: 1,
   });
-  expect(await makeBooking(deps, null, bookingInput(), from())).toMatchObject({
-    outcome: "taken",
-  });
+  expect(await makeBooking(deps, null, bookingInput(), from())).toMatchObject({ outcome: "taken" });
   expect(
     await makeBooking(deps, null, bookingInput({ preferredTime: "11:00" }), from()),
   ).toMatchObject({ outcome: "made" });
@@ -168,9 +160,7 @@ test("another owner, a visitor and an editor cannot set or read the calendar", a
   await setBusyCalendar(deps, olivia, glow, address);
   for (const actor of [oscar, gina, edda]) {
     expect(await setBusyCalendar(deps, actor, glow, null)).toBe("not-found");
-    expect(await readBusyCalendarNow(deps, actor, glow, from())).toEqual({
-      outcome: "not-found",
-    });
+    expect(await readBusyCalendarNow(deps, actor, glow, from())).toEqual({ outcome: "not-found" });
   }
   expect(await readBusyCalendars(deps)).toBe(1);
 });

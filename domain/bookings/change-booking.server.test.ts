@@ -99,9 +99,7 @@ describe("changing a booking by its private link", () => {
         bookingInput({ preferredTime: "10:00", customerEmail: "third@example.com" }),
         from(),
       ),
-    ).toMatchObject({
-      outcome: "made",
-    });
+    ).toMatchObject({ outcome: "made" });
   });
 
   test("lets the customer cancel, notifies both sides and frees the time", async ({ db }) => {
@@ -247,18 +245,11 @@ describe("changing a booking as the listing", () => {
       "cancelled-by-customer",
     );
     expect(
-      await moveOwnBooking(deps, olivia, id, {
-        date: monday,
-        time: "11:00",
-        version: asShown,
-      }),
+      await moveOwnBooking(deps, olivia, id, { date: monday, time: "11:00", version: asShown }),
     ).toEqual({ outcome: "stale" });
     expect(await statusOf(deps, id)).toBe("cancelled");
     expect(
-      await setBookingStatus(deps, olivia, id, {
-        status: "confirmed",
-        version: await versionOf(),
-      }),
+      await setBookingStatus(deps, olivia, id, { status: "confirmed", version: await versionOf() }),
     ).toBe("done");
     await setBookingStatus(deps, olivia, id, { status: "cancelled" });
     expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe("done");
@@ -313,9 +304,7 @@ describe("changing a booking as the listing", () => {
     const { olivia, glow } = await addBookableListings(deps, { leadMinutes: 20160, isOpen: false });
     const { bookable } = (await import("./settings.server.ts").then(({ findBookingSettings }) =>
       findBookingSettings(deps, olivia, glow),
-    )) ?? {
-      bookable: [],
-    };
+    )) ?? { bookable: [] };
     expect(bookable.map(({ treatment }) => treatment)).toContain("botox");
     const treatmentId = await treatmentIdOf(deps, "botox");
     const wish = {

@@ -194,9 +194,7 @@ test(
           { medSpaSlug: "glow-studio", treatmentType: "botox", day: slot.date, ...customer },
           from(),
         ),
-      ).toEqual({
-        outcome: "waiting",
-      });
+      ).toEqual({ outcome: "waiting" });
       const others = () =>
         Array.from({ length: 5 }, (_, index) => book(deps, slot, `other${round}-${index}`));
       const [, ...early] = await Promise.all([cancelBooking(deps, nora.link), ...others()]);

@@ -43,11 +43,7 @@ export async function listBookable(
 export type BookableMenuEntry = Pick<
   ListingService,
   "name" | "minutes" | "priceMinCents" | "priceMaxCents" | "priceUnit"
-> & {
-  slug: string;
-  treatment: string;
-  usualMinutes: number;
-};
+> & { slug: string; treatment: string; usualMinutes: number };
 
 function readMenuEntries(db: Executor, listingId: number): Promise<BookableMenuEntry[]> {
   return db

@@ -80,11 +80,13 @@ describe("the waiting list of a full day", () => {
   test("is closed while bookings are switched off site-wide", async ({ db }) => {
     const deps = testBookings(db);
     await fullDay(deps);
-    await db.insert(settings).values({
-      name: "bookings",
-      value: { taken: "no", words: "Back on Monday." },
-      changedAt: deps.clock(),
-    });
+    await db
+      .insert(settings)
+      .values({
+        name: "bookings",
+        value: { taken: "no", words: "Back on Monday." },
+        changedAt: deps.clock(),
+      });
     expect((await wait(deps, "Mia")).outcome).toBe("closed");
   });
 

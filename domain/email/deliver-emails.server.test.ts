@@ -210,13 +210,7 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
   const deps = { db, ...office };
   const addresses = ["left@example.com", "dead@example.com", "stays@example.com"];
   for (const to of addresses) {
-    await queueBulkEmail(deps, {
-      kind: "to many",
-      to,
-      content,
-      list: "offers",
-      why: "You asked.",
-    });
+    await queueBulkEmail(deps, { kind: "to many", to, content, list: "offers", why: "You asked." });
     await queueEmail(deps, { kind: "asked for", to, content });
   }
   await suppressAddress(deps, "left@example.com", "unsubscribed");

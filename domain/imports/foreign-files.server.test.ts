@@ -188,11 +188,7 @@ describe("importing files from other systems", () => {
       zipCode: "92660",
       categories: ["medical-spa"],
       licenses: [
-        {
-          kind: "facility",
-          holder: "Terrace Skin & Vein Medical Group Inc",
-          number: "FNP-550101",
-        },
+        { kind: "facility", holder: "Terrace Skin & Vein Medical Group Inc", number: "FNP-550101" },
       ],
     });
     expect(rows[1]?.facts).toMatchObject({

@@ -232,17 +232,13 @@ describe("merging an import into an existing listing", () => {
       merge: { website: "take" },
     });
     expect((await rowsOf(deps, id))[0]?.kept).toContain("website");
-    expect(await facts(deps, people.glow)).toMatchObject({
-      website: "https://glow.example.com/",
-    });
+    expect(await facts(deps, people.glow)).toMatchObject({ website: "https://glow.example.com/" });
     await imported(deps, people.ada, file, {
       duplicates: "merge",
       merge: { website: "take" },
       overOwners: true,
     });
-    expect(await facts(deps, people.glow)).toMatchObject({
-      website: "https://new.example.com/",
-    });
+    expect(await facts(deps, people.glow)).toMatchObject({ website: "https://new.example.com/" });
   });
 });
 
@@ -280,10 +276,7 @@ describe("undoing an import", () => {
       deps,
       people.ada,
       csvOf(tide, dune, "Glow,7 New Street,Irvine,92620,949 555 0100,https://new.example.com"),
-      {
-        duplicates: "merge",
-        merge: { website: "take", address: "take", name: "take" },
-      },
+      { duplicates: "merge", merge: { website: "take", address: "take", name: "take" } },
     );
     expect((await readListing(deps, people.glow))?.facts.name).toBe("Glow");
     await undoImport(deps, people.ada, id);
@@ -298,10 +291,7 @@ describe("undoing an import", () => {
       deps,
       people.ada,
       csvOf(tide, dune, "Glow,7 New Street,Irvine,92620,949 555 0100,https://new.example.com"),
-      {
-        duplicates: "merge",
-        merge: { website: "take", address: "take" },
-      },
+      { duplicates: "merge", merge: { website: "take", address: "take" } },
     );
     const [added] = await rowsOf(deps, id);
     await setListingStatus(deps.db, [added?.listingId ?? 0], "active");

@@ -100,11 +100,13 @@ describe("recurring jobs", () => {
 
   test("pass from a dead process to another one after the lease expires", async ({ db }) => {
     const time = clockAt();
-    await db.insert(jobs).values({
-      name: "count",
-      dueAt: new Date(time.clock().getTime() + 10 * 60_000),
-      startedAt: time.clock(),
-    });
+    await db
+      .insert(jobs)
+      .values({
+        name: "count",
+        dueAt: new Date(time.clock().getTime() + 10 * 60_000),
+        startedAt: time.clock(),
+      });
     const list: Job[] = [{ name: "count", minutes: 60, run: async () => "1" }];
     expect(await runDueJobs({ db, ...time }, list)).toEqual([]);
     time.pass(10);

@@ -58,9 +58,7 @@ test("a code entered on a Spanish page notifies the listed address in English", 
   const code = /demuestra: (\d{6})/.exec((await deps.emailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
   expect(
     await runInLanguage("es", () => checkListingClaimCode(deps, gina, slug, code, from())),
-  ).toEqual({
-    outcome: "granted",
-  });
+  ).toEqual({ outcome: "granted" });
   expect((await deps.emailsTo(listed))[0]?.text).toMatch(
     /proved that the listing is theirs[\s\S]*example\/listing\//,
   );

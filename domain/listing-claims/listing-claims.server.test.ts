@@ -116,9 +116,7 @@ describe("a listing claim code", () => {
     });
     expect(
       await checkListingClaimCode(deps, gina, slug, await codeIn(deps, email), from()),
-    ).toEqual({
-      outcome: "granted",
-    });
+    ).toEqual({ outcome: "granted" });
   });
 
   test("is void after five wrong tries, even if the next one is correct", async ({ db }) => {

@@ -118,9 +118,7 @@ test("removed permissions end at once, and every session ends with the last one"
   const deps = testAccounts(db);
   const team = await addPeople(deps);
   const { actor, look } = await join(deps, team, "manager");
-  expect(await createSpecial(deps, actor, team.glow, offer)).toMatchObject({
-    outcome: "created",
-  });
+  expect(await createSpecial(deps, actor, team.glow, offer)).toMatchObject({ outcome: "created" });
   expect(await changeMember(deps, team.olivia, team.glow, actor.userId, "front_desk")).toBe("done");
   expect((await look())?.memberships).toEqual([{ listingId: team.glow, role: "front_desk" }]);
   expect(await changeMember(deps, team.olivia, team.glow, actor.userId, null)).toBe("done");

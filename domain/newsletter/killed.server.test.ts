@@ -24,9 +24,7 @@ const deaths = [150, 201, 1, 30];
 
 test.runIf(isFullLevel)(
   `a newsletter campaign survives ${deaths.length} kills of its sender and reaches each address once`,
-  {
-    timeout: 120_000,
-  },
+  { timeout: 120_000 },
   async () => {
     const postgres = inject("postgres");
     const address = postgres
@@ -74,18 +72,22 @@ async function prepare(db: Database) {
     consentedAt: now,
     confirmedAt: now,
   };
-  await db.insert(subscriptions).values(
-    Array.from({ length: readers }, (_, index) => ({
-      ...reader,
-      email: `reader${index}@example.com`,
-    })),
-  );
-  await db.insert(newsletterCampaigns).values({
-    list: "newsletter",
-    subject: "Spring",
-    blocks: [{ kind: "text", text: "Hello" }],
-    createdAt: now,
-    changedAt: now,
-    dueAt: now,
-  });
+  await db
+    .insert(subscriptions)
+    .values(
+      Array.from({ length: readers }, (_, index) => ({
+        ...reader,
+        email: `reader${index}@example.com`,
+      })),
+    );
+  await db
+    .insert(newsletterCampaigns)
+    .values({
+      list: "newsletter",
+      subject: "Spring",
+      blocks: [{ kind: "text", text: "Hello" }],
+      createdAt: now,
+      changedAt: now,
+      dueAt: now,
+    });
 }

@@ -178,12 +178,14 @@ test("sends in batches of two hundred until every subscriber has the issue", asy
     consentedAt: now,
     confirmedAt: now,
   };
-  await db.insert(subscriptions).values(
-    Array.from({ length: 401 }, (_, index) => ({
-      ...reader,
-      email: `reader${index}@example.com`,
-    })),
-  );
+  await db
+    .insert(subscriptions)
+    .values(
+      Array.from({ length: 401 }, (_, index) => ({
+        ...reader,
+        email: `reader${index}@example.com`,
+      })),
+    );
   room.pass(toThursdayAtNine);
   expect(await sendNewsletterCampaigns(room)).toBe(401);
   const [issue] = await db.select().from(newsletterCampaigns);

@@ -74,10 +74,7 @@ async function drawListings({ db, siteUrl }: Deps, slugs: string[]): Promise<Ren
   }));
   const gone = slugs.filter((slug) => !found.some((listing) => listing.slug === slug));
   if (gone.length === 0) return { section: section(items) };
-  return {
-    section: section(items),
-    note: `No longer listed, and left out: ${gone.join(", ")}.`,
-  };
+  return { section: section(items), note: `No longer listed, and left out: ${gone.join(", ")}.` };
 }
 
 export async function findListingNames({ db }: Pick<Deps, "db">, slugs: string[]) {

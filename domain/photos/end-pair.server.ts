@@ -76,11 +76,7 @@ export async function endExpiredConsents(deps: Deps) {
       and(inArray(photoPairs.status, ["waiting", "shown"]), lt(photoPairs.consentUntil, today)),
     );
   for (const { id } of over)
-    await end(deps, {
-      id,
-      by: "admin",
-      reason: "The consent of the person shown has ended.",
-    });
+    await end(deps, { id, by: "admin", reason: "The consent of the person shown has ended." });
   return over.length;
 }
 

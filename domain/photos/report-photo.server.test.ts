@@ -73,10 +73,7 @@ test("removing a pair removes both photos", async ({ db }) => {
   await approvePair(deps, ada, rows[0]?.id ?? 0);
   const [pair] = await listPairs({ db }, "glow-studio");
   expect(
-    await reportPhoto(deps, "glow-studio", pair?.after.id ?? 0, {
-      fault: "shows me",
-      words: "",
-    }),
+    await reportPhoto(deps, "glow-studio", pair?.after.id ?? 0, { fault: "shows me", words: "" }),
   ).toBe("done");
   expect(await takePhotoDown(deps, ada, pair?.after.id ?? 0, "The light differs.")).toBe("done");
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);

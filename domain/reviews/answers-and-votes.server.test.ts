@@ -39,10 +39,7 @@ describe("an owner's answer to a review", () => {
     await replyToReview(deps, people.olivia, id, { text, isSure: false });
     expect(await decideAnswer(deps, people.edda, id, { act: "answer restored" })).toBe("too-late");
     expect(
-      await decideAnswer(deps, people.edda, id, {
-        act: "answer removed",
-        fault: "private facts",
-      }),
+      await decideAnswer(deps, people.edda, id, { act: "answer removed", fault: "private facts" }),
     ).toBe("done");
     expect(
       await decideAnswer(deps, people.ada, id, { act: "answer removed", fault: "abuse" }),

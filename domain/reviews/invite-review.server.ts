@@ -53,13 +53,15 @@ export async function inviteReview(deps: ReviewDeps, { language = "en", ...custo
   const isInvited = await deps.db.transaction(async (tx) => {
     if (await strengthenEarlier({ ...deps, db: tx }, customer)) return false;
     const expiresAt = new Date(now.getTime() + linkDays * day);
-    await tx.insert(reviewInvitations).values({
-      ...customer,
-      email: customer.email.toLowerCase(),
-      tokenHash: hashOf(token),
-      createdAt: now,
-      expiresAt,
-    });
+    await tx
+      .insert(reviewInvitations)
+      .values({
+        ...customer,
+        email: customer.email.toLowerCase(),
+        tokenHash: hashOf(token),
+        createdAt: now,
+        expiresAt,
+      });
     const [listing] = await tx
       .select({ name: listings.name })
       .from(listings)

@@ -69,9 +69,7 @@ describe("a review in moderation", () => {
       expect(await decideReview(deps, people[person], id, { act: "published" })).toBe("forbidden");
     }
     expect(
-      await decideReview(deps, { ...people.ada, owesSecondFactor: true }, id, {
-        act: "published",
-      }),
+      await decideReview(deps, { ...people.ada, owesSecondFactor: true }, id, { act: "published" }),
     ).toBe("forbidden");
     expect(await decideReview(deps, people.ada, 999_999, { act: "published" })).toBe("not-found");
   });
@@ -126,9 +124,7 @@ describe("a review decision", () => {
       from(),
     );
     expect(
-      await decideReview(deps, people.edda, "id" in answer ? answer.id : 0, {
-        act: "published",
-      }),
+      await decideReview(deps, people.edda, "id" in answer ? answer.id : 0, { act: "published" }),
     ).toBe("own");
   });
 

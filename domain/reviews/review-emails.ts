@@ -16,10 +16,7 @@ export const reviewInvitationEmail = (
     ...(isCompleted ? [say("{listing} marked your visit as completed.", { listing })] : []),
     say(
       "You can write a review of {listing}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.",
-      {
-        listing,
-        days,
-      },
+      { listing, days },
     ),
   ],
   action: { text: say("Write a review"), href },

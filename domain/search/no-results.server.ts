@@ -72,10 +72,7 @@ export async function suggestInstead(
     isNear: near !== null,
     nearbyCities,
     popularTreatments: namesOf([...overview.treatments.keys()], treatmentsShown).map(
-      ({ slug, name }) => ({
-        slug,
-        name,
-      }),
+      ({ slug, name }) => ({ slug, name }),
     ),
   };
 }

@@ -419,9 +419,7 @@ describe("typed and selected filters", () => {
     const { total, understood } = await findHits(given, { ...emptySearch, q: "botox qqzzy" }, page);
     expect(understood.ignored).toEqual(["qqzzy"]);
     expect(total).toBe((await findHits(given, { ...emptySearch, q: "botox" }, page)).total);
-    expect(await findHits(given, { ...emptySearch, q: "qqzzy" }, page)).toMatchObject({
-      total: 0,
-    });
+    expect(await findHits(given, { ...emptySearch, q: "qqzzy" }, page)).toMatchObject({ total: 0 });
   });
 });
 

@@ -19,9 +19,9 @@ test("an illustration offers the sizes that it has, as files of the site", () =>
 
 test("removing an illustration deletes no file, because it is part of the site", async () => {
   const removed: string[] = [];
-  const storage = {
-    remove: async (name: string) => void removed.push(name),
-  } as Parameters<typeof eraseFiles>[0]["storage"];
+  const storage = { remove: async (name: string) => void removed.push(name) } as Parameters<
+    typeof eraseFiles
+  >[0]["storage"];
   await eraseFiles({ storage }, [illustration.key, "abc"]);
   expect(removed.length).toBeGreaterThan(0);
   expect(removed.every((name) => name.startsWith("abc-"))).toBe(true);

@@ -18,14 +18,16 @@ export async function storePhotos(
 ) {
   if (pictures.length === 0) return;
   const last = sql`(select coalesce(max(position), -1) from uploads where owner = ${subject.owner} and subject_id = ${subject.subjectId})`;
-  await tx.insert(uploads).values(
-    pictures.map((picture, index) => ({
-      ...picture,
-      ...subject,
-      position: sql`${last} + ${index + 1}`,
-      createdAt: now,
-    })),
-  );
+  await tx
+    .insert(uploads)
+    .values(
+      pictures.map((picture, index) => ({
+        ...picture,
+        ...subject,
+        position: sql`${last} + ${index + 1}`,
+        createdAt: now,
+      })),
+    );
 }
 
 export async function describeStoredPhoto(

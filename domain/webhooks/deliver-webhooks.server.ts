@@ -165,13 +165,15 @@ async function note(
   if (!endpoint) return false;
   const status = answer.outcome === "answered" ? answer.status : null;
   const text = answer.outcome === "answered" ? plain(answer.text) : problems[answer.outcome];
-  await db.insert(webhookAttempts).values({
-    deliveryId: delivery.id,
-    at,
-    status,
-    milliseconds: answer.milliseconds,
-    answer: text,
-  });
+  await db
+    .insert(webhookAttempts)
+    .values({
+      deliveryId: delivery.id,
+      at,
+      status,
+      milliseconds: answer.milliseconds,
+      answer: text,
+    });
   const hasArrived = status !== null && status >= 200 && status < 300;
   const now = clock();
   if (hasArrived) {

@@ -5,7 +5,4 @@ import type { Encryptor } from "#platform/encryption.ts";
 export type WebhookDeps = Pick<
   AccountDeps,
   "db" | "clock" | "isDemo" | "emailEncryptor" | "siteUrl"
-> & {
-  webhookEncryptor: Encryptor;
-  postWebhook: PostWebhook;
-};
+> & { webhookEncryptor: Encryptor; postWebhook: PostWebhook };

@@ -70,7 +70,5 @@ test("reports an unreachable site and tolerates a missing page", async () => {
     await site({
       "/": html(`<a href="/about">About</a><h2>Services</h2><ul><li>Botox</li></ul>`),
     }).read(),
-  ).toMatchObject({
-    facts: { services: ["Botox"] },
-  });
+  ).toMatchObject({ facts: { services: ["Botox"] } });
 });

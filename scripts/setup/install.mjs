@@ -12,9 +12,7 @@ export async function ensureInstalled(folder = ".") {
   await runProcess(
     "npm",
     ["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      label: "npm ci",
-    },
+    { label: "npm ci" },
   ).catch(explain);
   writeStamp(stamp, hash);
 }

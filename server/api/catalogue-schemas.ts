@@ -19,10 +19,12 @@ export const listingSchema = z
     name: text,
     description: unstated(text),
     address: unstated(text),
-    locality: text.nullable().openapi({
-      description:
-        "The community named in the address if it is not one of the listed cities, such as Ladera Ranch.",
-    }),
+    locality: text
+      .nullable()
+      .openapi({
+        description:
+          "The community named in the address if it is not one of the listed cities, such as Ladera Ranch.",
+      }),
     city: text,
     zipCode: unstated(text),
     latitude: unstated(z.number()),
@@ -42,10 +44,12 @@ export const listingSchema = z
     categoryName: text,
     categories: texts.openapi({ description: "Slugs of all categories." }),
     isPremium: z.boolean().openapi({ description: "Paid placement." }),
-    paidPlacement: z.boolean().openapi({
-      description:
-        "True if `isPremium` is: present it as a paid placement, never as a recommendation.",
-    }),
+    paidPlacement: z
+      .boolean()
+      .openapi({
+        description:
+          "True if `isPremium` is: present it as a paid placement, never as a recommendation.",
+      }),
     isActive: z.boolean(),
     takesBookings: z.boolean().openapi({ description: "Appointments can be booked here." }),
     isOpenNow: z
@@ -70,10 +74,12 @@ export const listingSchema = z
 
 export const enhancedListingSchema = listingSchema
   .extend({
-    beforeAfterNote: text.nullable().openapi({
-      description:
-        "Show it with each photo of `beforeAfterPhotos`: California requires it. Null without photos.",
-    }),
+    beforeAfterNote: text
+      .nullable()
+      .openapi({
+        description:
+          "Show it with each photo of `beforeAfterPhotos`: California requires it. Null without photos.",
+      }),
     detailedDescription: text.nullable(),
     treatmentPhilosophy: text.nullable(),
     yearsInBusiness: z.number().int().nullable(),
@@ -193,9 +199,11 @@ export const treatmentSchema = z
     isMedical: z
       .boolean()
       .openapi({ description: "Given or performed by medical staff in California." }),
-    warning: text.nullable().openapi({
-      description: "Set if no use is approved, or a regulator warned about the treatment.",
-    }),
+    warning: text
+      .nullable()
+      .openapi({
+        description: "Set if no use is approved, or a regulator warned about the treatment.",
+      }),
     notFor: texts.openapi({ description: "Who should not have it, or ask first." }),
     benefits: texts,
     sideEffects: texts.openapi({

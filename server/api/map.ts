@@ -21,9 +21,11 @@ const mapSchema = z
         isPremium: z.boolean().openapi({ description: "Paid placement." }),
         rating: z.number().nullable(),
         reviewCount: z.number().int(),
-        priceCents: z.number().int().optional().openapi({
-          description: "Lowest price of a visit, if the search names a treatment.",
-        }),
+        priceCents: z
+          .number()
+          .int()
+          .optional()
+          .openapi({ description: "Lowest price of a visit, if the search names a treatment." }),
       }),
     ),
     total: z.number().int().openapi({ description: "The number of all matches, shown or not." }),

@@ -49,9 +49,7 @@ const specialSchemaOut = z
   })
   .openapi("SpecialOfPlace");
 
-const refusals = {
-  400: problemResponse("The URL cannot be parsed."),
-};
+const refusals = { 400: problemResponse("The URL cannot be parsed.") };
 const list = apiCall("specials.list", {
   method: "get",
   path: "/api/admin/specials",

@@ -82,11 +82,7 @@ export const numberBetween = (least: number, most: number) =>
   textParam(
     (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most,
     `Must be a number from ${least} to ${most}.`,
-  ).openapi({
-    type: "number",
-    minimum: least,
-    maximum: most,
-  });
+  ).openapi({ type: "number", minimum: least, maximum: most });
 
 /** `1`, `0` or missing. */
 export const flagParam = (description: string) =>

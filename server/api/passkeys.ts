@@ -63,10 +63,7 @@ const list = apiCall("account.read", {
   summary: "My passkeys",
   description: "With their names and the day each was last used.",
   tags,
-  responses: {
-    200: jsonResponse(z.array(passkeySchema), "Newest first."),
-    400: bare[400],
-  },
+  responses: { 200: jsonResponse(z.array(passkeySchema), "Newest first."), 400: bare[400] },
 });
 const begin = apiCall("account.secure", {
   method: "post",
@@ -111,11 +108,7 @@ const removal = apiCall("passkey.remove", {
   summary: "Remove one of my passkeys",
   description: "It can no longer sign in.",
   tags,
-  request: {
-    params: z.object({
-      id: rowId,
-    }),
-  },
+  request: { params: z.object({ id: rowId }) },
   responses: {
     204: { description: "Removed." },
     ...bare,

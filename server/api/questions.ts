@@ -29,9 +29,11 @@ const questionSchema = z
     answer: z
       .object({
         text: z.string(),
-        byName: z.string().openapi({
-          description: "Empty if the account that answered in its own name was deleted.",
-        }),
+        byName: z
+          .string()
+          .openapi({
+            description: "Empty if the account that answered in its own name was deleted.",
+          }),
         byTitle: z.string(),
         byCredentials: z.array(z.string()),
         answeredOn: z.iso.date(),
@@ -54,10 +56,7 @@ const list = apiCall("questions.read", {
   description:
     "Published questions, newest answers first. The person who asked stays anonymous. Pages count from 0, 12 per page.",
   tags: ["Questions"],
-  request: {
-    params: listingParams,
-    query: z.object({ page: wholeNumberOr(0, 0, 10_000) }),
-  },
+  request: { params: listingParams, query: z.object({ page: wholeNumberOr(0, 0, 10_000) }) },
   responses: {
     200: jsonResponse(listSchema, "The questions."),
     ...readResponses,

@@ -51,14 +51,19 @@ const publishedSchema = z
     ...told,
     treatment: named.nullable(),
     publishedOn: z.iso.date(),
-    proof: z.enum(reviewProofs).openapi({
-      description:
-        "Evidence that the author was there, or is a real person: a booking, a redeemed deal, or a confirmed address.",
-    }),
-    paid: z.enum(paymentKinds).nullable().openapi({
-      description:
-        "What the author says about the price: regular, reduced, or free. Null if the author was not asked.",
-    }),
+    proof: z
+      .enum(reviewProofs)
+      .openapi({
+        description:
+          "Evidence that the author was there, or is a real person: a booking, a redeemed deal, or a confirmed address.",
+      }),
+    paid: z
+      .enum(paymentKinds)
+      .nullable()
+      .openapi({
+        description:
+          "What the author says about the price: regular, reduced, or free. Null if the author was not asked.",
+      }),
     isDemo: z.boolean(),
     helpful: z.number().int(),
     photos: z.array(
@@ -173,11 +178,7 @@ const withdrawal = apiCall("reviews.editOwn", {
   summary: "Withdraw one of my reviews",
   description: "It disappears from the listing, and its rating no longer counts.",
   tags: ["Reviews"],
-  request: {
-    params: z.object({
-      id: rowId,
-    }),
-  },
+  request: { params: z.object({ id: rowId }) },
   responses: {
     204: { description: "Withdrawn." },
     400: readResponses[400],
@@ -263,11 +264,7 @@ export function reviewsApi(services: Services) {
           listing,
           submittedAt,
           ...review
-        }) => ({
-          ...review,
-          medSpa: listing,
-          submittedAt: submittedAt.toISOString(),
-        }),
+        }) => ({ ...review, medSpa: listing, submittedAt: submittedAt.toISOString() }),
       ),
       200,
     );

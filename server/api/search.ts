@@ -50,10 +50,13 @@ const pricePattern = "([$]{1,4}|\\d{1,5}-\\d{0,5}|-\\d{1,5})";
 const openPattern = `(1|evening|${weekdays.join("|").toLowerCase()})`;
 
 export const searchQuery = z.object({
-  q: z.string().optional().openapi({
-    description: "Words: treatments, names, cities, ZIP codes, prices.",
-    example: "botox irvine",
-  }),
+  q: z
+    .string()
+    .optional()
+    .openapi({
+      description: "Words: treatments, names, cities, ZIP codes, prices.",
+      example: "botox irvine",
+    }),
   city: z
     .string()
     .optional()

@@ -47,10 +47,13 @@ const meSchema = z
             z.object({ id: z.number().int(), role: z.enum(["owner", "manager", "front_desk"]) }),
           )
           .openapi({ description: "The listings that this account manages." }),
-        seenBy: z.object({ until: z.iso.datetime() }).nullable().openapi({
-          description:
-            "Set while an admin views the site as this person, with the time when that ends.",
-        }),
+        seenBy: z
+          .object({ until: z.iso.datetime() })
+          .nullable()
+          .openapi({
+            description:
+              "Set while an admin views the site as this person, with the time when that ends.",
+          }),
         favourites: z
           .array(z.string())
           .openapi({ description: "Slugs of favorites, latest first." }),

@@ -34,10 +34,12 @@ const specialSchema = z
     discountPercentage: z.number().int().nullable(),
     validUntil: z.iso.date(),
     termsConditions: z.string().nullable(),
-    examinationFirst: z.boolean().openapi({
-      description:
-        "A treatment given under a healing arts license: show that an examination comes first, and that the price paid is refunded if the treatment does not suit.",
-    }),
+    examinationFirst: z
+      .boolean()
+      .openapi({
+        description:
+          "A treatment given under a healing arts license: show that an examination comes first, and that the price paid is refunded if the treatment does not suit.",
+      }),
   })
   .openapi("Special");
 

@@ -10,10 +10,12 @@ export const problemSchema = z
     type: z.string().openapi({ example: "about:blank" }),
     title: z.string().openapi({ example: "Not Found" }),
     status: z.number().int().openapi({ example: 404 }),
-    code: z.enum(problemCodes).openapi({
-      description: "The kind of error, for programs: codes never change their meaning.",
-      example: "not-found",
-    }),
+    code: z
+      .enum(problemCodes)
+      .openapi({
+        description: "The kind of error, for programs: codes never change their meaning.",
+        example: "not-found",
+      }),
     detail: z.string(),
     message: z.string().openapi({ description: "A sentence for people." }),
     errors: z

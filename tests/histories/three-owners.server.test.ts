@@ -197,11 +197,7 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
   "save a search": async (world, { who }) => {
     const { deps, actors, things } = world;
     const mark = markOf(world, who);
-    await saveSearch(deps, at(actors, who), {
-      name: mark,
-      wantsAlerts: false,
-      query: `q=${mark}`,
-    });
+    await saveSearch(deps, at(actors, who), { name: mark, wantsAlerts: false, query: `q=${mark}` });
     const saved = (await listSavedSearches(deps, at(actors, who))).find(
       ({ name }) => name === mark,
     );

@@ -24,9 +24,7 @@ const kept = /^(made|version|seen|act|intent|intent|decision)$/;
 /** These end or switch the session, so they run last. */
 const last = /^\/(sign-out|impersonation)|\/impersonation$|^\/profile\/security\/deletion$/;
 
-test("no form field breaks on unexpected values", {
-  timeout: 600_000,
-}, async () => {
+test("no form field breaks on unexpected values", { timeout: 600_000 }, async () => {
   const site = await openWrittenSite({ SITE_URL: "https://guide.example" });
   const forms = new Map<string, Form>();
   for (const { address, who, type, text } of await walk(site.read))

@@ -100,9 +100,7 @@ export const suites: Suite[] = [
     name: "account enumeration, session fixation",
     projects: ["server"],
     files: ["tests/server/enumeration.test.ts"],
-    finds: {
-      "login timing oracle": ["tests/server/enumeration", "signing in by the API"],
-    },
+    finds: { "login timing oracle": ["tests/server/enumeration", "signing in by the API"] },
   },
   {
     name: "cross-site pages",
@@ -165,9 +163,7 @@ export const suites: Suite[] = [
       "domain/search/",
       "domain/specials/list-specials",
     ],
-    finds: {
-      "concatenated SQL": ["domain/specials/list-specials", "are literal, never patterns"],
-    },
+    finds: { "concatenated SQL": ["domain/specials/list-specials", "are literal, never patterns"] },
   },
   {
     name: "data on the embedded database",
@@ -364,9 +360,7 @@ export const suites: Suite[] = [
     name: "soak",
     projects: ["server"],
     files: ["tests/server/soak.test.ts"],
-    finds: {
-      "descriptor leak": ["tests/server/soak", "leak no descriptors"],
-    },
+    finds: { "descriptor leak": ["tests/server/soak", "leak no descriptors"] },
   },
   {
     name: "emails and webhooks, each once",

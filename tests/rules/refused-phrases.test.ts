@@ -33,9 +33,7 @@ const source = globSync([
   );
 const content = globSync(
   ["{categories,owners,treatments}/*.json", "cities.json", "safety-answers.json"],
-  {
-    cwd: "site",
-  },
+  { cwd: "site" },
 ).flatMap((file) => textsOf(read(`site/${file}`), file));
 
 const spanish: Text[] = globSync("site/spanish/**/*.json").flatMap((file) =>

@@ -137,9 +137,7 @@ describe("a PostgreSQL outage while visitors read and write", () => {
 
 test.runIf(isFullLevel)(
   `${restarts} rolling restarts of two processes fail no request and lose no acknowledged write`,
-  {
-    timeout: 60_000 + restarts * 20_000,
-  },
+  { timeout: 60_000 + restarts * 20_000 },
   async () => {
     servers.push(await startServer({ databaseUrl: env.DATABASE_URL, env }));
     const balancer = await startBalancer(servers.map(({ url }) => url));

@@ -16,9 +16,7 @@ const longestWrite = 20;
 
 test.runIf(isFullLevel)(
   "acknowledged writes survive repeated kill -9 during writes, and the indexes stay consistent",
-  {
-    timeout: 60_000 + rounds * 15_000,
-  },
+  { timeout: 60_000 + rounds * 15_000 },
   async () => {
     const dataDir = await copyOfDemonstration();
     const acknowledged: string[] = [];
@@ -95,9 +93,7 @@ function writeUntilFsync(dataDir: string, nth: number) {
         `fsync-${nth}`,
         "2",
       ],
-      {
-        stdio: ["ignore", "pipe", "ignore"],
-      },
+      { stdio: ["ignore", "pipe", "ignore"] },
     );
     let said = "";
     writer.stdout.on("data", (chunk) => (said += chunk));

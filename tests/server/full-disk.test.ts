@@ -176,9 +176,7 @@ test.runIf(isFullLevel)(
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ["tests/support/fills-disk.ts", dataDir, quota],
-      {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...fullDisk, FULL_DISK: quota },
-      },
+      { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...fullDisk, FULL_DISK: quota } },
     );
     expect(stdout.trim().split("\n")).toEqual([
       "away",
@@ -205,10 +203,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
     postgres = await startDemonstrationPostgres();
     const databaseUrl = await postgres.copyOfDemonstration("no_room_for_files");
     pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    site = await startServer({
-      dataDir: folderWithSecret(join(disk.folder, "site")),
-      databaseUrl,
-    });
+    site = await startServer({ dataDir: folderWithSecret(join(disk.folder, "site")), databaseUrl });
     const body = JSON.stringify({ email: `owner@${place}.example.com`, password: demoPassword });
     const headers = { "content-type": "application/json" };
     cookie = cookieOf(

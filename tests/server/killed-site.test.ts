@@ -42,9 +42,7 @@ test(`embedded: ${kills} kills during writes lose or split no acknowledged chang
 
 test.runIf(isFullLevel)(
   `PostgreSQL: the same, with its server killed every other time too`,
-  {
-    timeout,
-  },
+  { timeout },
   async () => {
     const postgres = await startDemonstrationPostgres({ keepsWord: true });
     const databaseUrl = await postgres.copyOfDemonstration("killed_site");

@@ -32,14 +32,16 @@ function get(agent: Agent, path: string) {
   return new Promise<Answer>((resolve, reject) => {
     const asked = request(server.url + path, { agent }, (answer) => {
       const { statusCode: status = 0, headers } = answer;
-      answer.resume().once("end", () =>
-        resolve({
-          status,
-          start,
-          ms: performance.now() - start,
-          retryAfter: headers["retry-after"],
-        }),
-      );
+      answer
+        .resume()
+        .once("end", () =>
+          resolve({
+            status,
+            start,
+            ms: performance.now() - start,
+            retryAfter: headers["retry-after"],
+          }),
+        );
     });
     asked.once("error", reject).end();
   });

@@ -143,10 +143,7 @@ describe("impossible IDs reveal nothing and break nothing", () => {
       for (const operation of withId) {
         const kinds = fewOf(namesNothing, 3, operation);
         const asked = kinds.flatMap((kind) =>
-          fewOf(everybody, 1, `${operation} ${kind}`).map((person) => ({
-            person,
-            kind,
-          })),
+          fewOf(everybody, 1, `${operation} ${kind}`).map((person) => ({ person, kind })),
         );
         const answers = asked.map(async ({ person, kind }) => {
           const answer = await ask(
@@ -233,12 +230,7 @@ describe("public operations never show private data", () => {
             name,
             isShown: unnamed(got).includes(secretWord),
             failed: got.status >= 500,
-          }).toEqual({
-            person,
-            name,
-            isShown: false,
-            failed: false,
-          });
+          }).toEqual({ person, name, isShown: false, failed: false });
           if (missing === undefined) continue;
           const asked = [person, missing, path].join(" ");
           const never = answered.get(asked) ?? (await ask(site, person, operation, missing, path));

@@ -16,9 +16,7 @@ type TestRequest = { path: string; method?: string; body?: object; cookie?: stri
 
 test.runIf(isFullLevel)(
   "200,000 requests of every kind leak no descriptors and no memory",
-  {
-    timeout: 60_000 + requests * 20,
-  },
+  { timeout: 60_000 + requests * 20 },
   async () => {
     // Same as `npm start`.
     const lean = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };

@@ -174,10 +174,7 @@ test("rejects a voucher request without an address, for an unknown special, or f
 }) => {
   expect(
     await call(null, "POST", `/api/specials/${special.id}/claim`, { email: "" }),
-  ).toMatchObject({
-    status: 422,
-    body: { message: "Please enter your email address." },
-  });
+  ).toMatchObject({ status: 422, body: { message: "Please enter your email address." } });
   expect(
     (await call(null, "POST", "/api/specials/999999/claim", { email: "nora@example.com" })).status,
   ).toBe(404);

@@ -112,10 +112,7 @@ export async function expectCleanInItsLooks(page: Page, what = page.url()) {
     expect({
       what: `${what} (${size}, ${colorScheme})`,
       found: await violations(page, undefined, { readsContrast }),
-    }).toEqual({
-      what: `${what} (${size}, ${colorScheme})`,
-      found: [],
-    });
+    }).toEqual({ what: `${what} (${size}, ${colorScheme})`, found: [] });
   }
   await expectNarrow(page, 320, what);
   await page.emulateMedia({ colorScheme: "light" });

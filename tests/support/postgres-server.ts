@@ -35,11 +35,7 @@ export async function startPostgres({ keepsWord = false, model }: Start = {}) {
     const made = spawnSync(
       join(bin, "initdb"),
       ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"],
-      {
-        ...user,
-        cwd: directory,
-        encoding: "utf8",
-      },
+      { ...user, cwd: directory, encoding: "utf8" },
     );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   }
@@ -62,11 +58,7 @@ export async function startPostgres({ keepsWord = false, model }: Start = {}) {
         data,
         ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
       ],
-      {
-        ...user,
-        cwd: directory,
-        stdio: "ignore",
-      },
+      { ...user, cwd: directory, stdio: "ignore" },
     );
   let server = launch();
   const end = async (signal: NodeJS.Signals) => {

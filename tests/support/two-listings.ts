@@ -73,49 +73,57 @@ export async function addEverything(
     createdAt: at,
   };
   const published = { status: "published" as const, proof: "email" as const, publishedAt: at };
-  await db.insert(reviews).values([
-    ...some.map((userId) => ({
-      ...written,
-      ...published,
-      userId,
-      submittedAt: new Date(at.getTime() + dice(1e6)),
-    })),
-    ...times(1 + dice(3), () => ({ ...written, ...published, submittedAt: at })),
-  ]);
-  await db.insert(reviewInvitations).values({
-    ...its,
-    tokenHash: unlike(dice),
-    proof: "booking",
-    name: "N",
-    email: "n@x.example",
-    visitedOn: day(1),
-    createdAt: at,
-    expiresAt: at,
-  });
+  await db
+    .insert(reviews)
+    .values([
+      ...some.map((userId) => ({
+        ...written,
+        ...published,
+        userId,
+        submittedAt: new Date(at.getTime() + dice(1e6)),
+      })),
+      ...times(1 + dice(3), () => ({ ...written, ...published, submittedAt: at })),
+    ]);
+  await db
+    .insert(reviewInvitations)
+    .values({
+      ...its,
+      tokenHash: unlike(dice),
+      proof: "booking",
+      name: "N",
+      email: "n@x.example",
+      visitedOn: day(1),
+      createdAt: at,
+      expiresAt: at,
+    });
   await db
     .insert(bookableTreatments)
     .values(rows.slice(dice(2)).map(({ id }) => ({ listingId, treatmentId: id })));
   if (dice(3) > 0) await db.insert(bookingSettings).values({ listingId, capacity: 1 + dice(3) });
   await addVisits(db, its, dice);
   const waits = { ...its, ...person, day: day(25) };
-  await db.insert(waitlistEntries).values(
-    times(1 + dice(3), (index) => ({
-      ...waits,
-      customerEmail: `w${index}@x.example`,
-      createdAt: new Date(at.getTime() + dice(1e6)),
-    })),
-  );
+  await db
+    .insert(waitlistEntries)
+    .values(
+      times(1 + dice(3), (index) => ({
+        ...waits,
+        customerEmail: `w${index}@x.example`,
+        createdAt: new Date(at.getTime() + dice(1e6)),
+      })),
+    );
   await db
     .insert(questions)
     .values(times(1 + dice(3), () => ({ listingId, text: "Is there parking?", askedAt: at })));
-  await db.insert(leads).values(
-    times(1 + dice(3), () => ({
-      listingId,
-      ...person,
-      customerEmail: "n@x.example",
-      bestTime: "any" as const,
-    })),
-  );
+  await db
+    .insert(leads)
+    .values(
+      times(1 + dice(3), () => ({
+        listingId,
+        ...person,
+        customerEmail: "n@x.example",
+        bestTime: "any" as const,
+      })),
+    );
   const offer = {
     listingId,
     title: "Offer",
@@ -146,25 +154,29 @@ export async function addEverything(
     createdAt: at,
     description: "A room",
   };
-  await db.insert(uploads).values([
-    ...times(1 + dice(14), (position) => ({
-      ...picture,
-      owner: "gallery" as const,
-      position,
-      key: unlike(dice),
-    })),
-    ...times(dice(2), () => ({ ...picture, owner: "logo" as const, key: unlike(dice) })),
-  ]);
-  await db.insert(photoPairs).values(
-    times(1 + dice(2), () => ({
-      ...its,
-      weeks: 6,
-      consentedOn: day(1),
-      consentText: "yes",
-      unalteredText: "yes",
-      recordedAt: at,
-    })),
-  );
+  await db
+    .insert(uploads)
+    .values([
+      ...times(1 + dice(14), (position) => ({
+        ...picture,
+        owner: "gallery" as const,
+        position,
+        key: unlike(dice),
+      })),
+      ...times(dice(2), () => ({ ...picture, owner: "logo" as const, key: unlike(dice) })),
+    ]);
+  await db
+    .insert(photoPairs)
+    .values(
+      times(1 + dice(2), () => ({
+        ...its,
+        weeks: 6,
+        consentedOn: day(1),
+        consentText: "yes",
+        unalteredText: "yes",
+        recordedAt: at,
+      })),
+    );
   if (some.length > 0)
     await db
       .insert(favorites)
@@ -172,28 +184,32 @@ export async function addEverything(
         some.map((userId) => ({ userId, listingId, savedAt: new Date(at.getTime() + dice(1e6)) })),
       );
   if (some.length > 0)
-    await db.insert(listingClaims).values(
-      some.map((userId) => ({
-        userId,
-        listingId,
-        proof: "document" as const,
-        state: "waiting" as const,
-        createdAt: at,
-      })),
-    );
+    await db
+      .insert(listingClaims)
+      .values(
+        some.map((userId) => ({
+          userId,
+          listingId,
+          proof: "document" as const,
+          state: "waiting" as const,
+          createdAt: at,
+        })),
+      );
   const changes = { phone: { before: "1", after: "2", source: "owner" as const } };
   const [revision] = await db
     .insert(listingEdits)
     .values({ listingId, changes, createdAt: at })
     .returning({ id: listingEdits.id });
-  await db.insert(listingEditHistory).values({
-    listingId,
-    listingEditId: revision?.id ?? null,
-    act: "proposed",
-    source: "owner",
-    changes,
-    at,
-  });
+  await db
+    .insert(listingEditHistory)
+    .values({
+      listingId,
+      listingEditId: revision?.id ?? null,
+      act: "proposed",
+      source: "owner",
+      changes,
+      at,
+    });
   const [file] = await db
     .insert(imports)
     .values({
@@ -209,34 +225,40 @@ export async function addEverything(
   await db
     .insert(importRows)
     .values({ importId: file?.id ?? 0, position: 0, cells: [], listingId, did: "added" });
-  await db.insert(listingDays).values(
-    times(1 + dice(6), (index) => ({
+  await db
+    .insert(listingDays)
+    .values(
+      times(1 + dice(6), (index) => ({
+        listingId,
+        day: day(index * 3),
+        source: "search",
+        isPremium: false,
+        views: dice(90),
+        impressions: dice(900),
+      })),
+    );
+  await db
+    .insert(listingSearchDays)
+    .values({
       listingId,
-      day: day(index * 3),
-      source: "search",
-      isPremium: false,
-      views: dice(90),
-      impressions: dice(900),
-    })),
-  );
-  await db.insert(listingSearchDays).values({
-    listingId,
-    day: day(4),
-    name: "treatment/botox",
-    times: 1 + dice(9),
-    opens: dice(5),
-  });
+      day: day(4),
+      name: "treatment/botox",
+      times: 1 + dice(9),
+      opens: dice(5),
+    });
   await db.insert(listingHours).values({ listingId, day: day(4), hour: 11, times: 1 + dice(9) });
   await db.insert(oldSlugs).values({ slug: `before-${unlike(dice)}`, listingId, until: at });
-  await db.insert(licenses).values(
-    [`A ${dice(2)}`, `B ${dice(5)}`].map((number) => ({
-      listingId,
-      kind: "facility" as const,
-      holder: "Glow",
-      number,
-      checkedOn: dice(2) ? day(5) : null,
-    })),
-  );
+  await db
+    .insert(licenses)
+    .values(
+      [`A ${dice(2)}`, `B ${dice(5)}`].map((number) => ({
+        listingId,
+        kind: "facility" as const,
+        holder: "Glow",
+        number,
+        checkedOn: dice(2) ? day(5) : null,
+      })),
+    );
   await addEndedPlan(db, listingId, dice);
 }
 
@@ -278,14 +300,16 @@ async function addVisits(
           .values({ ...time, ...its, ...person })
           .returning({ id: bookings.id });
     const holder = isBlock ? { blockId: added?.id ?? 0 } : { bookingId: added?.id ?? 0 };
-    await db.insert(bookingSlots).values(
-      quarters.map((quarter) => ({
-        listingId: its.listingId,
-        station: place,
-        quarterHour: quarter,
-        ...holder,
-      })),
-    );
+    await db
+      .insert(bookingSlots)
+      .values(
+        quarters.map((quarter) => ({
+          listingId: its.listingId,
+          station: place,
+          quarterHour: quarter,
+          ...holder,
+        })),
+      );
   }
 }
 
@@ -303,18 +327,20 @@ async function addEndedPlan(db: Executor, listingId: number, dice: Dice) {
     .values({ ...agreed, listingId, state: "ended", endedAt: at, externalId: unlike(dice) })
     .returning({ id: plans.id });
   const period = { periodFrom: at, periodTo: at, issuedAt: at };
-  await db.insert(invoices).values(
-    times(1 + dice(3), () => ({
-      ...period,
-      planId: plan?.id ?? 0,
-      externalId: unlike(dice),
-      number: unlike(dice),
-      state: "paid" as const,
-      amountCents: 100 + dice(9999),
-      refundedCents: dice(100),
-      paidAt: at,
-    })),
-  );
+  await db
+    .insert(invoices)
+    .values(
+      times(1 + dice(3), () => ({
+        ...period,
+        planId: plan?.id ?? 0,
+        externalId: unlike(dice),
+        number: unlike(dice),
+        state: "paid" as const,
+        amountCents: 100 + dice(9999),
+        refundedCents: dice(100),
+        paidAt: at,
+      })),
+    );
 }
 
 export async function addRunningPlan(
@@ -328,15 +354,17 @@ export async function addRunningPlan(
 }
 
 export async function addKey(db: Executor, listingId: number, userId: number) {
-  await db.insert(apiKeys).values({
-    listingId,
-    userId,
-    name: "Desk",
-    prefix: "k",
-    keyHash: `key of ${listingId}`,
-    scopes: [],
-    createdAt: at,
-  });
+  await db
+    .insert(apiKeys)
+    .values({
+      listingId,
+      userId,
+      name: "Desk",
+      prefix: "k",
+      keyHash: `key of ${listingId}`,
+      scopes: [],
+      createdAt: at,
+    });
 }
 
 export async function addEndpoint(db: Executor, listingId: number, userId: number) {

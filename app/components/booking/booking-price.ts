@@ -3,11 +3,7 @@ import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { bookingPrice, fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { formatCents } from "#shared/money.ts";
 
-type Booked = {
-  treatment: BookableService;
-  special: BookedSpecial | null;
-  date: string | null;
-};
+type Booked = { treatment: BookableService; special: BookedSpecial | null; date: string | null };
 
 /** The price of a special replaces that of its own treatment only, until the special ends. */
 function specialPrice({ treatment, special, date }: Booked) {

@@ -38,11 +38,7 @@ export function EnhancedBadge() {
 export function LicenseBadge({ check }: { check: CheckedLicense & { kind?: LicenseKind } }) {
   const checked = say(
     "We looked up license {number} of {holder} on {day}. The badge expires after a year unless we check again.",
-    {
-      number: check.number,
-      holder: check.holder,
-      day: formatDay(check.on),
-    },
+    { number: check.number, holder: check.holder, day: formatDay(check.on) },
   );
   const tip = check.isDemo
     ? say("This is a demo listing. Its license check is made up, too.")

@@ -45,18 +45,13 @@ export function TopServices({
 export function LatestReviews({
   listing: { slug, rating, reviewCount, latestReviews },
 }: {
-  listing: ProfileListing & {
-    latestReviews: ShownReview[];
-  };
+  listing: ProfileListing & { latestReviews: ShownReview[] };
 }) {
   if (latestReviews.length === 0) return null;
   return (
     <Section
       title={say("Reviews")}
-      more={{
-        href: `${listingReviewsPath(slug)}#tabs`,
-        text: say("All reviews"),
-      }}
+      more={{ href: `${listingReviewsPath(slug)}#tabs`, text: say("All reviews") }}
     >
       <p className="-mt-2 mb-4">
         <Rating rating={rating} reviewCount={reviewCount} />

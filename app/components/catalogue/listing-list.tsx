@@ -1,8 +1,8 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListPage } from "#app/routes/public/list-page.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { searchUrl } from "#domain/search/search-query.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { ListingGrid } from "./listing-card.tsx";
@@ -41,9 +41,9 @@ export function ListingList({
         {!scope.city && (
           <div hidden data-near-else className="mb-4 rounded-card bg-sage p-4">
             <p role="status" />
-            <a href={to(searchUrl("/search", { ...scope, q: "near me" }))} className="text-link">
+            <TextLink href={searchUrl("/search", { ...scope, q: "near me" })}>
               {say("Or enter a ZIP code or city")}
-            </a>
+            </TextLink>
           </div>
         )}
         <PendingCards count={placeholders}>
@@ -54,9 +54,7 @@ export function ListingList({
       {firstShown !== undefined && total > firstShown && (
         <p className="mt-8">
           {isWhole ? (
-            <a className="text-link" href={to(path)}>
-              {say("Show the first {count}", { count: firstShown })}
-            </a>
+            <TextLink href={path}>{say("Show the first {count}", { count: firstShown })}</TextLink>
           ) : (
             <ButtonLink look="quiet" href={`${path}?view=all`} data-keeps-place="">
               {say("View All {count} Providers", { count: total.toLocaleString("en-US") })}

@@ -11,6 +11,7 @@ import {
 } from "#app/components/ui/icons.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { addressLine } from "#shared/address-line.ts";
@@ -112,9 +113,9 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
             text="Is this your business? <a>Claim it</a>"
             parts={{
               a: (words) => (
-                <a className="text-link" href={to(listingClaimPath(listing.slug))} rel="nofollow">
+                <TextLink href={listingClaimPath(listing.slug)} rel="nofollow">
                   {words}
-                </a>
+                </TextLink>
               ),
             }}
           />

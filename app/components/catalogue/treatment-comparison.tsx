@@ -1,3 +1,4 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ComparedTreatment } from "#domain/catalogue/reference/treatments.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
@@ -26,9 +27,9 @@ export function TreatmentComparison({
         />
         {rows.length < treatmentCount && (
           <p className="mt-5">
-            <a className="text-link" href={to(`/category/${slug}?view=treatments`)}>
+            <TextLink href={`/category/${slug}?view=treatments`}>
               {say("Compare all {count} treatments", { count: treatmentCount })}
-            </a>
+            </TextLink>
           </p>
         )}
         <p className="measure mt-5 text-sm text-muted">
@@ -119,9 +120,7 @@ function Row({
       </td>
       <td className={`max-md:w-full ${cell}`}>
         {listingCount > 0 ? (
-          <a href={to(`/search?treatment=${slug}`)} className="text-link">
-            {plural(listingCount, "provider")}
-          </a>
+          <TextLink href={`/search?treatment=${slug}`}>{plural(listingCount, "provider")}</TextLink>
         ) : (
           say("No listings")
         )}

@@ -46,9 +46,7 @@ export function AskForm({
       <p className="text-sm text-muted">
         {say(
           "Sign in with a confirmed address and we review your question. Then it appears without your name, and {name} can answer. We will email you.",
-          {
-            name,
-          },
+          { name },
         )}
       </p>
     </form>

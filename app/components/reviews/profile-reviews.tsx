@@ -91,9 +91,7 @@ export function ProfileReviews({
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
         <RichText
           text="Each was written by someone with a confirmed address or visit, and reviewed before it was shown. What was refused or removed, and why, is in the <a>ledger</a>."
-          parts={{
-            a: "/reviews/ledger",
-          }}
+          parts={{ a: "/reviews/ledger" }}
         />
       </p>
     </Section>

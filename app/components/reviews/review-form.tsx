@@ -69,9 +69,7 @@ export function ReviewForm({
         defaultValue={values.text}
         hint={say(
           "At least {least} characters. What was done, how you were treated, what you would tell a friend. Please don’t describe anyone else’s treatment.",
-          {
-            least: textBounds.least,
-          },
+          { least: textBounds.least },
         )}
       />
       <div className="grid gap-6 sm:grid-cols-2">

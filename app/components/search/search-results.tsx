@@ -1,3 +1,4 @@
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Legend } from "#app/islands/map/legend.tsx";
 import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
@@ -242,13 +243,9 @@ function FoundLine({
       )}
       {/* The same for everybody: who is not signed in is led there, and comes back. */}
       {total > 0 && (
-        <a
-          href={to(searchUrl("/profile/searches/new", query))}
-          rel="nofollow"
-          className="text-link"
-        >
+        <TextLink href={searchUrl("/profile/searches/new", query)} rel="nofollow">
           {say("Save this search")}
-        </a>
+        </TextLink>
       )}
       {found.includes.map(({ treatment, kinds }) => (
         <span key={treatment} className="max-md:hidden">
@@ -290,11 +287,11 @@ function FoundNotes({
             values={{ meant: corrected.map(({ meant }) => sayStored(meant)).join(", ") }}
             parts={{ b: (words) => <strong className="font-semibold">{words}</strong> }}
           />{" "}
-          <a href={to(searchUrl(path, { ...query, literal: true }))} className="text-link">
+          <TextLink href={searchUrl(path, { ...query, literal: true })}>
             {say("Search instead for “{said}”", {
               said: corrected.map(({ said }) => said).join(" "),
             })}
-          </a>
+          </TextLink>
         </p>
       )}
       {total > 0 &&
@@ -312,13 +309,11 @@ function FoundNotes({
           <p key={slug} className="measure mt-2">
             {say(
               "No provider here has {treatment} on its menu. These mention it or offer something related: ask before you book.",
-              {
-                treatment: sayStored(name),
-              },
+              { treatment: sayStored(name) },
             )}{" "}
-            <a href={to(searchUrl(path, { treatment: slug }))} className="text-link">
+            <TextLink href={searchUrl(path, { treatment: slug })}>
               {say("About {treatment}", { treatment: sayStored(name) })}
-            </a>
+            </TextLink>
           </p>
         ))}
       {understood.ignored.length > 0 && (

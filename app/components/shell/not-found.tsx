@@ -25,11 +25,7 @@ export function NotFound({
   status,
   categories,
   listings,
-}: NotFoundText & {
-  status: number;
-  categories: SlugAndName[];
-  listings: ListingCard[];
-}) {
+}: NotFoundText & { status: number; categories: SlugAndName[]; listings: ListingCard[] }) {
   return (
     <div className="wrap searches-here pt-8 md:pt-14">
       <p className="text-sm font-medium text-coral">{status}</p>

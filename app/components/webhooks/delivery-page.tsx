@@ -27,10 +27,7 @@ export type ShownDeliveryPage = {
 };
 
 const newsOf: Record<DeliveryState, { title: string; text: string }> = {
-  waiting: {
-    title: "Delivery is on its way",
-    text: "Reload this page to see the result.",
-  },
+  waiting: { title: "Delivery is on its way", text: "Reload this page to see the result." },
   delivered: { title: "It was delivered", text: "The response is below." },
   failed: { title: "It failed again", text: "The response is below." },
 };

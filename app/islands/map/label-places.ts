@@ -91,12 +91,7 @@ function spotsOf({ x, y, name, isChosen }: Label, marks: LabelMark[]): LabelBox[
       [-width / 3, below],
       [width / 3, -below],
       [-width / 3, -below],
-    ].map(([right = 0, down = 0]) => ({
-      x: middle.x + right,
-      y: middle.y + down,
-      width,
-      height,
-    }));
+    ].map(([right = 0, down = 0]) => ({ x: middle.x + right, y: middle.y + down, width, height }));
   const within = (reach: number) => (box: LabelBox) => isChosen || distance(box, point) <= reach;
   const away = (box: LabelBox) => Math.hypot(box.x - x, box.y - y);
   const captions = own

@@ -8,10 +8,7 @@ const tile = 256;
 /** Web Mercator, as in Leaflet: a picture of a map has the same places as the map. */
 function project({ latitude, longitude }: MapPosition) {
   const radians = (latitude * Math.PI) / 180;
-  return {
-    x: (longitude + 180) / 360,
-    y: (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2,
-  };
+  return { x: (longitude + 180) / 360, y: (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2 };
 }
 
 /** Zoom that fits the bounds into the room, and pixels from the center of the bounds. */
@@ -23,10 +20,7 @@ export function fitView({ south, west, north, east }: Bounds, room: MapSize) {
   const scale = Math.min(room.width / (b.x - a.x), room.height / (b.y - a.y));
   const placeOf = (position: MapPosition) => {
     const { x, y } = project(position);
-    return {
-      x: (x - (a.x + b.x) / 2) * scale,
-      y: (y - (a.y + b.y) / 2) * scale,
-    };
+    return { x: (x - (a.x + b.x) / 2) * scale, y: (y - (a.y + b.y) / 2) * scale };
   };
   return { zoom: Math.log2(scale / tile), placeOf };
 }

@@ -41,11 +41,7 @@ export function StaticResultsMap({
   isHidden: boolean;
 }) {
   const { height, room, above } = roomFor(view);
-  const size = {
-    viewBox: `${-width / 2} ${-above} ${width} ${height}`,
-    width,
-    height,
-  };
+  const size = { viewBox: `${-width / 2} ${-above} ${width} ${height}`, width, height };
   if (isHidden) return <svg {...size} aria-hidden="true" className="block" />;
   const { zoom, placeOf } = fitView(view.bounds, room);
   const clusters = createClusters(points);

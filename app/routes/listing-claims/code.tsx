@@ -44,9 +44,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const checked = await checkListingClaimCode(services, actor, slug, read.data.code, from);
   if (checked.outcome === "wrong") return rejectForm(form, { code: [wrongText(checked.left)] });
   if (checked.outcome === "limited")
-    return rejectForm(form, {
-      code: ["Too many wrong codes. Please try again in an hour."],
-    });
+    return rejectForm(form, { code: ["Too many wrong codes. Please try again in an hour."] });
   if (checked.outcome === "spent")
     return rejectForm(form, { code: ["This code no longer works. Ask for another one."] });
   return redirectTo(listingClaimPath(slug));

@@ -32,12 +32,8 @@ const parts: NavEntry[] = [
     path: "/owner/bookings",
     permission: "bookings.manage",
     waiting: async (services, actor, listingId) =>
-      (
-        await countBookings(services, actor, {
-          listingId,
-          from: localDay(services.clock()),
-        })
-      ).pending,
+      (await countBookings(services, actor, { listingId, from: localDay(services.clock()) }))
+        .pending,
   },
   {
     name: "Callback requests",

@@ -1,4 +1,5 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -6,7 +7,6 @@ import { countCatalogue } from "#domain/catalogue/reference/cities-and-categorie
 import { tags } from "#domain/catalogue/tags.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/about.ts";
 
@@ -22,9 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("About {brand}", { brand: brand.name }),
     description: say(
       "What {brand} is, how listings get here and are ordered, what is paid for, and what we never do with ratings and reviews.",
-      {
-        brand: brand.name,
-      },
+      { brand: brand.name },
     ),
     path: "/about",
     hasImage: true,
@@ -62,9 +60,9 @@ export default function About({
           paragraphs: [
             "Premier listings come first and carry a mark that says so: it is paid placement at a flat monthly fee. After them the order follows the reviews and how complete a profile is. Payment changes neither.",
             "We take no fee for a booking, a call or a lead.",
-            <a key="rank" className="text-link" href={to("/how-we-rank")}>
+            <TextLink key="rank" href="/how-we-rank">
               {say("The complete rule, with its figures")}
-            </a>,
+            </TextLink>,
           ],
         },
         {
@@ -79,9 +77,7 @@ export default function About({
             <RichText
               key="mistakes"
               text="If something here is wrong, tell us through the <a>contact form</a>. We answer within 24 hours."
-              parts={{
-                a: "/contact?category=listing",
-              }}
+              parts={{ a: "/contact?category=listing" }}
             />,
           ],
         },

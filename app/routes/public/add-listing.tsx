@@ -80,9 +80,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("List Your Med Spa"),
     description: say(
       "Add your med spa to {brand}. A standard listing is free and takes about five minutes; we review each before it is shown.",
-      {
-        brand: brand.name,
-      },
+      { brand: brand.name },
     ),
     path: "/add-listing",
   });

@@ -3,7 +3,6 @@ import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/advertising.ts";
 
@@ -14,9 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Advertising"),
     description: say(
       "What an advertisement on {brand} is, where it appears, what it never changes, what we count, and how to place one.",
-      {
-        brand: brand.name,
-      },
+      { brand: brand.name },
     ),
     path,
   });
@@ -45,7 +42,7 @@ export default function Advertising() {
             <RichText
               key="rank"
               text="It changes no rank, no rating and no review: <a>how we rank</a> is the whole rule. It does not depend on who you are. Everyone who opens a page has the same chance of seeing the same one, by what the page is about and by nothing else."
-              parts={{ a: (words) => <TextLink href="/how-we-rank">{words}</TextLink> }}
+              parts={{ a: "/how-we-rank" }}
             />,
             "It contacts no other company, sets no cookie and runs no script of its own. Pages about us, our terms, your privacy and the way to reach us carry none, nor do profiles, bookings, forms and accounts.",
           ],
@@ -90,13 +87,5 @@ export default function Advertising() {
         },
       ]}
     />
-  );
-}
-
-function TextLink({ href, children }: { href: string; children: React.ReactNode }) {
-  return (
-    <a className="text-link" href={to(href)}>
-      {children}
-    </a>
   );
 }

@@ -2,6 +2,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -13,7 +14,6 @@ import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { questionSchema } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import type { Route } from "./+types/ask-question.ts";
 import { draftCookie, questionCrumbs } from "./listing-questions.server.ts";
 
@@ -91,9 +91,7 @@ export default function AskQuestion({
               "We read it before it is shown. We will email you when it is published and when it is answered.",
             )}
           >
-            <a href={to("/profile/questions")} className="text-link">
-              {say("Your questions")}
-            </a>
+            <TextLink href="/profile/questions">{say("Your questions")}</TextLink>
           </Notice>
         ) : (
           <>
@@ -101,9 +99,7 @@ export default function AskQuestion({
               <p className="rounded-card border border-coral p-5">
                 <RichText
                   text="Your address is not confirmed yet. <a>Send the link again</a>"
-                  parts={{
-                    a: "/profile/security/email",
-                  }}
+                  parts={{ a: "/profile/security/email" }}
                 />
               </p>
             )}

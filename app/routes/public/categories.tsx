@@ -3,6 +3,7 @@ import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { listJsonLd } from "#app/seo/json-ld.ts";
@@ -49,9 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("All treatment categories"),
     description: say(
       "Treatment categories of {region} med spas: what each is for, how it works, what to watch for, and who offers it near you.",
-      {
-        region: sayStored(brand.region.name),
-      },
+      { region: sayStored(brand.region.name) },
     ),
     path: "/categories",
     hasImage: true,
@@ -73,9 +72,7 @@ export default function Categories({
         title={say("All Treatment Categories")}
         text={say(
           "Start with what you’d like to treat. Each category explains its treatments and leads to providers in {region}.",
-          {
-            region: sayStored(brand.region.name),
-          },
+          { region: sayStored(brand.region.name) },
         )}
       >
         <SearchBoxIsland variant="hero" />
@@ -116,9 +113,9 @@ export default function Categories({
                   text="<a>Look up a license</a> with the state."
                   parts={{
                     a: (words) => (
-                      <a href={to(lookUp.url)} rel="noreferrer" className="text-link">
+                      <TextLink href={lookUp.url} rel="noreferrer">
                         {words}
-                      </a>
+                      </TextLink>
                     ),
                   }}
                 />

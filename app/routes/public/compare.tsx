@@ -40,10 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Compare med spas side by side"),
     description: say(
       "Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licenses and distance.",
-      {
-        count: maxComparedListings,
-        region: sayStored(brand.region.name),
-      },
+      { count: maxComparedListings, region: sayStored(brand.region.name) },
     ),
     path: "/compare",
     isIndexed: false,

@@ -55,9 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Contact"),
     description: say(
       "Write to {brand}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.",
-      {
-        brand: brand.name,
-      },
+      { brand: brand.name },
     ),
     path: "/contact",
     hasImage: true,

@@ -84,9 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Med spa deals"),
     description: say(
       "Deals of {region} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.",
-      {
-        region: sayStored(brand.region.name),
-      },
+      { region: sayStored(brand.region.name) },
     ),
     path: "/deals",
     hasImage: true,
@@ -101,11 +99,9 @@ function addressOf(
   { text, ...rest }: { text: string; city: string; category: string; sort: string },
   page: number,
 ) {
-  const query = Object.entries({
-    q: text,
-    ...rest,
-    page: page > 1 ? String(page) : "",
-  }).filter(([, value]) => value !== "");
+  const query = Object.entries({ q: text, ...rest, page: page > 1 ? String(page) : "" }).filter(
+    ([, value]) => value !== "",
+  );
   return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 

@@ -62,9 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Enhanced search"),
     description: say(
       "Every med spa and wellness provider of {region}, narrowed by city, category, treatment, price, rating, language and opening hours.",
-      {
-        region: sayStored(brand.region.name),
-      },
+      { region: sayStored(brand.region.name) },
     ),
     path,
     isIndexed: !loaderData?.isAsked,

@@ -12,6 +12,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -107,13 +108,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">{say("No categories found.")}</p>
           ) : (
             <Tiles
-              tiles={categories.slice(0, categoriesShown).map((category) => ({
-                ...category,
-                name: sayStored(category.name),
-                pictures: [`category/${category.slug}`],
-                href: `/category/${category.slug}`,
-                detail: plural(category.listingCount, "provider"),
-              }))}
+              tiles={categories
+                .slice(0, categoriesShown)
+                .map((category) => ({
+                  ...category,
+                  name: sayStored(category.name),
+                  pictures: [`category/${category.slug}`],
+                  href: `/category/${category.slug}`,
+                  detail: plural(category.listingCount, "provider"),
+                }))}
             />
           )}
         </Section>
@@ -240,10 +243,7 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
               count: links.length,
               total: linkCount.toLocaleString("en-US"),
             })}
-            .{" "}
-            <a href={to("/locations")} className="text-link">
-              {say("Choose a city to see its treatments")}
-            </a>
+            . <TextLink href="/locations">{say("Choose a city to see its treatments")}</TextLink>
           </p>
         </section>
       )}

@@ -31,9 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("How listings are ranked"),
     description: say(
       "What comes first in the lists and searches of {brand} and why: exact names, paid Premier places, then reviews and complete profiles.",
-      {
-        brand: brand.name,
-      },
+      { brand: brand.name },
     ),
     path,
   });
@@ -80,9 +78,7 @@ export default function HowWeRank({
             <RichText
               key="ledger"
               text="No review is removed for being a bad one: the <a>ledger of reviews</a> counts what was refused and removed, and why."
-              parts={{
-                a: "/reviews/ledger",
-              }}
+              parts={{ a: "/reviews/ledger" }}
             />,
             <RichText
               key="freshness"
@@ -136,9 +132,7 @@ export default function HowWeRank({
             <RichText
               key="wrong"
               text="Tell us through the <a>contact form</a>. We answer within 24 hours."
-              parts={{
-                a: "/contact?category=listing",
-              }}
+              parts={{ a: "/contact?category=listing" }}
             />,
           ],
         },

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
@@ -12,7 +13,6 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isPremierIn } from "#domain/billing/plan.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/listing-payment.ts";
 
@@ -76,9 +76,7 @@ export default function ListingPayment({
       />
       <p data-draft-sent className="text-sm text-muted">
         {say("Changed your mind?")}{" "}
-        <a href={to(done)} className="text-link">
-          {say("Stay with Standard, free")}
-        </a>
+        <TextLink href={done}>{say("Stay with Standard, free")}</TextLink>
       </p>
     </AccountPage>
   );

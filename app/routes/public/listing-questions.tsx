@@ -56,10 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Questions to {name}", { name }),
     description: say(
       "What visitors ask {name} in {cityName}, and the answers of its team, each with name and credential. Ask a question of your own.",
-      {
-        name,
-        cityName,
-      },
+      { name, cityName },
     ),
     path: `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`,
     isIndexed: answered.length > 0,

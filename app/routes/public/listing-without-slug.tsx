@@ -1,10 +1,7 @@
 import { notFound } from "#app/http/not-found.ts";
 
 export async function loader() {
-  throw notFound({
-    title: "Invalid Med Spa URL",
-    text: "Please check the URL and try again.",
-  });
+  throw notFound({ title: "Invalid Med Spa URL", text: "Please check the URL and try again." });
 }
 
 /** Without a component, the response would have no page around it. */

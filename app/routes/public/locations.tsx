@@ -50,11 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Med spas by city in {region}", { region: sayStored(brand.region.name) }),
     description: say(
       "The {count} cities of {region}, {state}, with the med spas and wellness providers listed in each of them.",
-      {
-        count: cities.length,
-        region: sayStored(brand.region.name),
-        state: brand.region.state,
-      },
+      { count: cities.length, region: sayStored(brand.region.name), state: brand.region.state },
     ),
     path: "/locations",
     hasImage: true,

@@ -37,9 +37,7 @@ import {
   withoutPlace,
 } from "./search.server.ts";
 
-export const handle = {
-  cache: { query: [...searchParameters, legacyCityParam], seconds: 120 },
-};
+export const handle = { cache: { query: [...searchParameters, legacyCityParam], seconds: 120 } };
 
 const path = "/map";
 const title = () => say("Map of med spas in {region}", { region: sayStored(brand.region.name) });
@@ -101,10 +99,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: title(),
     description: say(
       "An interactive map of the med spas and wellness providers in {region}, {state}: find who is near you, or go through its cities one by one.",
-      {
-        region: sayStored(brand.region.name),
-        state: brand.region.state,
-      },
+      { region: sayStored(brand.region.name), state: brand.region.state },
     ),
     path,
     isIndexed: loaderData ? !loaderData.isNarrowed : false,

@@ -4,7 +4,6 @@ import { TextPage } from "#app/components/ui/text-page.tsx";
 import BrowserStorageIsland from "#app/islands/browser-storage/browser-storage.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/privacy-choices.ts";
 
@@ -13,9 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Your privacy choices"),
     description: say(
       "What {brand} keeps about you, what stays in your browser alone, how to clear it, and how to ask for your data or have it deleted.",
-      {
-        brand: brand.name,
-      },
+      { brand: brand.name },
     ),
     path: "/privacy-choices",
   });
@@ -30,10 +27,7 @@ export default function PrivacyChoices() {
         "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company.",
       )}
       parts={[
-        {
-          title: "Kept in this browser",
-          paragraphs: [<BrowserStorageIsland key={say("kept")} />],
-        },
+        { title: "Kept in this browser", paragraphs: [<BrowserStorageIsland key={say("kept")} />] },
         {
           title: "Do not sell or share",
           paragraphs: [
@@ -66,11 +60,7 @@ export default function PrivacyChoices() {
               text="Write to <address>us</address> or use the <a>contact form</a>. With an account you download or delete it all yourself, under <settings>Account Settings</settings>. We answer within 24 hours and ask for no more than we need to know that it is you."
               parts={{
                 address: () => <ContactAddress />,
-                a: (words) => (
-                  <a className="text-link" href={to("/contact?category=general")}>
-                    {words}
-                  </a>
-                ),
+                a: "/contact?category=general",
                 settings: "/profile/settings",
               }}
             />,

@@ -36,11 +36,7 @@ export default function PrivacyPolicy() {
             <RichText
               key="operator"
               text="{brand} is run by {operator}, {address}."
-              values={{
-                brand: brand.name,
-                operator: sayStored(legalName),
-                address: postalAddress,
-              }}
+              values={{ brand: brand.name, operator: sayStored(legalName), address: postalAddress }}
             />,
             "The site is for adults. We do not knowingly keep anything about anyone under 18; a parent may write to us, and we delete it.",
           ],
@@ -105,10 +101,7 @@ export default function PrivacyPolicy() {
             <RichText
               key="write"
               text="Write to <address>us</address> or use the <a>contact form</a>."
-              parts={{
-                address: () => <ContactAddress />,
-                a: "/contact",
-              }}
+              parts={{ address: () => <ContactAddress />, a: "/contact" }}
             />,
           ],
         },

@@ -5,6 +5,7 @@ import { Photo } from "#app/components/photos/photo.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -67,9 +68,7 @@ export default function ReportPhoto({
           title={say("Thank you")}
           text={say("We review your report. Until then the photo stays where it is.")}
         >
-          <a href={to(`${listingPath}?tab=photos`)} className="text-link">
-            {say("Back to the photos")}
-          </a>
+          <TextLink href={`${listingPath}?tab=photos`}>{say("Back to the photos")}</TextLink>
         </Notice>
       ) : (
         <>

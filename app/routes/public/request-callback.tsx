@@ -5,6 +5,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
@@ -118,9 +119,7 @@ export default function RequestCallback({
           title={say("{name} has your request", { name })}
           text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We’ve emailed you a copy.")}`}
         >
-          <a href={to(listing)} className="text-link">
-            {say("Back to the profile")}
-          </a>
+          <TextLink href={listing}>{say("Back to the profile")}</TextLink>
         </Notice>
       ) : (
         <AccountForm

@@ -32,9 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Ledger of reviews"),
     description: say(
       "Every decision about a review at {name}, counted: how many were published, refused and removed, in which month and for which reason.",
-      {
-        name: brand.name,
-      },
+      { name: brand.name },
     ),
     path,
   });

@@ -1,4 +1,5 @@
 import { SearchResults } from "#app/components/search/search-results.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { legacyCityParam } from "#app/http/former-filters.ts";
 import mapStyles from "#app/islands/map/map.css?url";
@@ -70,9 +71,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         : say("Search med spas and treatments"),
     description: say(
       "Search the med spas and wellness providers of {region} by treatment, name, city or ZIP, and narrow the results by price, rating and hours.",
-      {
-        region: sayStored(brand.region.name),
-      },
+      { region: sayStored(brand.region.name) },
     ),
     path,
     isIndexed: false,
@@ -123,9 +122,9 @@ function Heading({
       </h1>
       {city && (
         <p className="order-last text-sm">
-          <a href={to(`/city/${city.slug}`)} className="text-link">
+          <TextLink href={`/city/${city.slug}`}>
             {say("All about med spas in {city}", { city: city.name })}
-          </a>
+          </TextLink>
         </p>
       )}
     </>

@@ -43,9 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("A shortlist of med spas"),
     description: say(
       "Med spas of {region} that someone put together for you: compare them side by side, or save them in this browser.",
-      {
-        region: sayStored(brand.region.name),
-      },
+      { region: sayStored(brand.region.name) },
     ),
     path: loaderData.path,
     isIndexed: false,

@@ -43,9 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Exclusive Special Offers"),
     description: say(
       "Current special offers of {region} med spas with both prices, what is saved and the day each offer ends.",
-      {
-        region: sayStored(brand.region.name),
-      },
+      { region: sayStored(brand.region.name) },
     ),
     path: "/special-offers",
     hasImage: true,

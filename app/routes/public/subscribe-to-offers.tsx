@@ -31,9 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Weekly discount offers"),
     description: say(
       "Discounts of {region} med spas, once a week by email, with an unsubscribe link in each one.",
-      {
-        region: sayStored(brand.region.name),
-      },
+      { region: sayStored(brand.region.name) },
     ),
     path: "/weekly-offers",
   });

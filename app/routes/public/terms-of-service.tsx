@@ -14,9 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Terms of service"),
     description: say(
       "The terms of {brand}: what the directory is and is not, the Premier subscription with its trial, renewal and refund.",
-      {
-        brand: brand.name,
-      },
+      { brand: brand.name },
     ),
     path: "/terms-of-service",
   });
@@ -40,11 +38,7 @@ export default function TermsOfService() {
             <RichText
               key="operator"
               text="{brand} is run by {operator}, {address}."
-              values={{
-                brand: brand.name,
-                operator: sayStored(legalName),
-                address: postalAddress,
-              }}
+              values={{ brand: brand.name, operator: sayStored(legalName), address: postalAddress }}
             />,
             "These terms are a contract between you and the operator. If you do not agree with them, do not use the site.",
           ],
@@ -114,9 +108,7 @@ export default function TermsOfService() {
             <RichText
               key="law"
               text="The law of California applies. Disputes are heard by the courts of {venue}."
-              values={{
-                venue,
-              }}
+              values={{ venue }}
             />,
             "When we change these terms, the new text and its date appear here. It applies to what happens after that day. If you do not agree with it, close your account or remove your listing.",
           ],

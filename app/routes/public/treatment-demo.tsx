@@ -69,9 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Guide to med spa treatments"),
     description: say(
       "{count} med spa and wellness treatments: what each one does, how long it takes, what it usually costs and what to watch for before you book.",
-      {
-        count: loaderData?.total ?? 0,
-      },
+      { count: loaderData?.total ?? 0 },
     ),
     path: "/treatment-demo",
     hasImage: true,

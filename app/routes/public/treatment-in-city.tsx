@@ -112,11 +112,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           )
         : say(
             "{providers} of {treatment} in {city}, with listed prices, session times, downtime and what to know before you book.",
-            {
-              providers: plural(list.total, "provider"),
-              treatment: name,
-              city: city.name,
-            },
+            { providers: plural(list.total, "provider"), treatment: name, city: city.name },
           ),
     path: pathOf(loaderData),
     hasImage: true,

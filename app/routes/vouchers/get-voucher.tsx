@@ -37,10 +37,7 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   const why = findVoucherRefusal(special, localDay(services.clock()));
   // Ids are easy to guess, and the owner has not published this special or has paused it.
   if (why === "to come" || why === "paused")
-    throw notFound({
-      title: say("Special Deals"),
-      text: sayStored(voucherRefusalTexts[why]),
-    });
+    throw notFound({ title: say("Special Deals"), text: sayStored(voucherRefusalTexts[why]) });
   return { services, special, why };
 }
 

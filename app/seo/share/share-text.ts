@@ -85,14 +85,9 @@ export const shareText = {
     count: number,
     figures: ShareFigures,
   ): ShareText => ({
-    title: say("{treatment} in {city}", {
-      treatment: sayStored(treatment.name),
-      city: city.name,
-    }),
+    title: say("{treatment} in {city}", { treatment: sayStored(treatment.name), city: city.name }),
     facts: figuresLine(count, figures) || region(),
-    picture: {
-      illustrations: [`treatment/${treatment.slug}`, `category/${treatment.category}`],
-    },
+    picture: { illustrations: [`treatment/${treatment.slug}`, `category/${treatment.category}`] },
   }),
   page: (title: string, picture: string, ...facts: string[]): ShareText => ({
     title,

@@ -61,10 +61,7 @@ export async function makeKey(
 /** Newest first, including revoked and expired keys. */
 export async function listKeys({ db, clock }: Deps, actor: Actor, listingId: number | null) {
   if (!mayRunKeys(actor, listingId)) return null;
-  const columns = {
-    ...pickColumns(apiKeys, "id", "name", "prefix", "scopes"),
-    maker: users.name,
-  };
+  const columns = { ...pickColumns(apiKeys, "id", "name", "prefix", "scopes"), maker: users.name };
   const dates = pickColumns(apiKeys, "createdAt", "expiresAt", "usedOn", "revokedAt");
   const rows = await db
     .select({ ...columns, ...dates })

@@ -71,8 +71,6 @@ test("a failed call can be retried, and stored responses are encrypted", async (
   });
   expect(
     await runIdempotentCall(deps, call(), async () => ({ answer: { manageUrl: "secret-link" } })),
-  ).toEqual({
-    answer: { manageUrl: "secret-link" },
-  });
+  ).toEqual({ answer: { manageUrl: "secret-link" } });
   expect(JSON.stringify(await db.select().from(idempotentCalls))).not.toContain("secret-link");
 });

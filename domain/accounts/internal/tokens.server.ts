@@ -21,15 +21,17 @@ export async function issueToken(
   const token = createToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  await db.insert(tokens).values({
-    tokenHash: hashOf(token),
-    purpose,
-    userId: userId ?? null,
-    email: email ?? null,
-    detail,
-    createdAt: now,
-    expiresAt,
-  });
+  await db
+    .insert(tokens)
+    .values({
+      tokenHash: hashOf(token),
+      purpose,
+      userId: userId ?? null,
+      email: email ?? null,
+      detail,
+      createdAt: now,
+      expiresAt,
+    });
   return token;
 }
 

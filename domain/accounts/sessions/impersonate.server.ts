@@ -34,14 +34,16 @@ export async function impersonate(
     const [user] = await tx.select({ id: users.id }).from(users).where(isOpen).for("update");
     if (!user || actor.sessionId === null) return "not-found";
     await endOpen({ ...deps, db: tx }, actor.sessionId);
-    await tx.insert(impersonations).values({
-      adminId: actor.userId,
-      userId,
-      sessionId: actor.sessionId,
-      reason,
-      startedAt,
-      endsAt: until,
-    });
+    await tx
+      .insert(impersonations)
+      .values({
+        adminId: actor.userId,
+        userId,
+        sessionId: actor.sessionId,
+        reason,
+        startedAt,
+        endsAt: until,
+      });
     await recordEvent({ ...deps, db: tx }, userId, "viewed by an admin");
     return { until };
   });

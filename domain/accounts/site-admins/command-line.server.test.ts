@@ -59,14 +59,16 @@ test("the command line takes over an unconfirmed account and drops everything it
   const userId = (await findVisitor(accounts, session))?.userId ?? 0;
   const now = accounts.clock();
   await db.insert(twoFactors).values({ userId, secret: "sealed", confirmedAt: now });
-  await db.insert(passkeys).values({
-    userId,
-    credentialId: "theirs",
-    publicKey: "key",
-    counter: 0,
-    name: "Theirs",
-    createdAt: now,
-  });
+  await db
+    .insert(passkeys)
+    .values({
+      userId,
+      credentialId: "theirs",
+      publicKey: "key",
+      counter: 0,
+      name: "Theirs",
+      createdAt: now,
+    });
   await db
     .insert(apiKeys)
     .values({ userId, name: "Theirs", prefix: "oc", keyHash: "hash", scopes: [], createdAt: now });

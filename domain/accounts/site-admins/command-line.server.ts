@@ -37,12 +37,7 @@ export async function addFirstAdmin(
   const email = given.email ?? `webmaster@${brand.contactEmail.split("@")[1]}`;
   const password = given.password ?? createPassword();
   const passwordHash = await deps.passwords.hash(password);
-  const added = await addUser(deps, {
-    name: "Admin",
-    email,
-    passwordHash,
-    role: "super_admin",
-  });
+  const added = await addUser(deps, { name: "Admin", email, passwordHash, role: "super_admin" });
   const known = added ? null : await findUserByEmail(deps, email);
   if (known) {
     await endEarlierAccess(deps, known);
@@ -113,12 +108,7 @@ export async function createAdminSignInLink(deps: AccountDeps, email: string) {
     const within = { ...deps, db: tx };
     const user =
       (await findUserByEmail(within, email)) ??
-      (await addUser(within, {
-        name: "Admin",
-        email,
-        passwordHash: null,
-        role: "super_admin",
-      }));
+      (await addUser(within, { name: "Admin", email, passwordHash: null, role: "super_admin" }));
     if (!user) throw new Error("The account could not be created.");
     if (!user.emailVerifiedAt)
       await tx.update(users).set({ name: "Admin" }).where(eq(users.id, user.id));
@@ -164,10 +154,7 @@ export async function signInByLink(deps: AccountDeps, token: string, from: Reque
 export async function listAdminUsers({ db }: Pick<AccountDeps, "db">, actor: Actor) {
   if (!may(actor, "users.list")) return "forbidden" as const;
   const isActive = sql<boolean>`${users.suspendedAt} is null`;
-  const fields = {
-    ...pickColumns(users, "id", "name", "email", "role", "createdAt"),
-    isActive,
-  };
+  const fields = { ...pickColumns(users, "id", "name", "email", "role", "createdAt"), isActive };
   const operators = await db
     .select(fields)
     .from(users)

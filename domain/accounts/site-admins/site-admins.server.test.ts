@@ -50,9 +50,7 @@ test("an invited editor sets a password by the link once and gets editor permiss
   ).toMatchObject({ outcome: "done" });
   expect(
     await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from()),
-  ).toEqual({
-    outcome: "bad-token",
-  });
+  ).toEqual({ outcome: "bad-token" });
   const actor = await actorOf(accounts, nora.email);
   expect([
     actor?.role,

@@ -88,10 +88,7 @@ export async function changeListingStatus(
 async function hold(tx: Transaction, ids: number[]): Promise<LockedListing[]> {
   if (ids.length === 0) return [];
   const sentIn = sql<Language | null>`(select ${submissions.locale} from ${submissions} where ${eq(submissions.listingId, listings.id)})`;
-  const fields = {
-    ...pickColumns(listings, "id", "slug", "name", "email", "status"),
-    sentIn,
-  };
+  const fields = { ...pickColumns(listings, "id", "slug", "name", "email", "status"), sentIn };
   return tx
     .select(fields)
     .from(listings)

@@ -76,14 +76,16 @@ export async function recordLicenseCheck(
       .where(eq(licenses.id, id))
       .returning({ listingId: licenses.listingId });
     if (!license) return "not-found";
-    await tx.insert(licenseChecks).values({
-      licenseId: id,
-      checkerId: actor.userId,
-      isChecked,
-      checkedOn: day,
-      source,
-      recordedAt: now,
-    });
+    await tx
+      .insert(licenseChecks)
+      .values({
+        licenseId: id,
+        checkerId: actor.userId,
+        isChecked,
+        checkedOn: day,
+        source,
+        recordedAt: now,
+      });
     await invalidateTags(tx, await listTagsToInvalidate(tx, license.listingId));
     return "done";
   });

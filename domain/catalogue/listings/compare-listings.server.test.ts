@@ -51,13 +51,15 @@ test("each listing has its own menu, staff, licenses and coming hours only", asy
   );
   const rows = await db.select({ id: listings.id, slug: listings.slug }).from(listings);
   const alma = rows.find(({ slug }) => slug === "alma")?.id ?? 0;
-  await db.insert(licenses).values({
-    listingId: alma,
-    kind: "facility",
-    holder: "Alma",
-    number: "F 1",
-    checkedOn: "2026-11-01",
-  });
+  await db
+    .insert(licenses)
+    .values({
+      listingId: alma,
+      kind: "facility",
+      holder: "Alma",
+      number: "F 1",
+      checkedOn: "2026-11-01",
+    });
   const onDay = (days: number, note: string) => ({
     listingId: alma,
     day: sql`current_date + ${days}::int`,

@@ -14,12 +14,14 @@ test("a record has all data of the listing in the documented wording", async ({ 
     categories: ["laser-light-therapies", "cosmetic-injectables-fillers"],
     services: [entry({ name: "Zebra" }), entry({ name: "Apple" })],
   });
-  await db.update(listings).set({
-    rating: 4.25,
-    reviewCount: 3,
-    socialMediaLinks: { instagram: "https://instagram.com/glow.example" },
-    createdAt: new Date("2026-11-01T17:00:00.5Z"),
-  });
+  await db
+    .update(listings)
+    .set({
+      rating: 4.25,
+      reviewCount: 3,
+      socialMediaLinks: { instagram: "https://instagram.com/glow.example" },
+      createdAt: new Date("2026-11-01T17:00:00.5Z"),
+    });
   expect(await exportListings({ db }, {}, all)).toMatchObject([
     {
       slug: "glow-studio",

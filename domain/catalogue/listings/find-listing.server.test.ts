@@ -73,13 +73,15 @@ test("staff and licenses come in order with all known details", async ({ db }) =
     staff,
     licenses: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
   });
-  await db.insert(licenses).values({
-    listingId: id,
-    kind: "medical director",
-    holder: "Dr. Ito",
-    number: "A 1",
-    checkedOn: "2026-11-01",
-  });
+  await db
+    .insert(licenses)
+    .values({
+      listingId: id,
+      kind: "medical director",
+      holder: "Dr. Ito",
+      number: "A 1",
+      checkedOn: "2026-11-01",
+    });
   expect(await findListingProfile({ db }, "glow")).toMatchObject({
     staff,
     licenses: [

@@ -171,9 +171,7 @@ export function inOrderOf<Row extends { slug: string }>(
 export type ScoredProfile = Pick<
   ListingDraft,
   "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website"
-> & {
-  services: Pick<ListingService, "priceMinCents">[];
-} & Record<
+> & { services: Pick<ListingService, "priceMinCents">[] } & Record<
     "staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licenses",
     readonly unknown[]
   >;

@@ -124,11 +124,7 @@ describe("a city's figures for a treatment", () => {
   test("are empty when no entry has a price or a time", async ({ db }) => {
     expect(
       await figures(db, [{ priceMinCents: null, priceMaxCents: null, minutes: null }]),
-    ).toMatchObject({
-      averagePriceCents: null,
-      prices: 0,
-      averageMinutes: null,
-    });
+    ).toMatchObject({ averagePriceCents: null, prices: 0, averageMinutes: null });
   });
 
   test("exclude other cities, other treatments and unpublished listings", async ({ db }) => {
@@ -143,10 +139,7 @@ describe("a city's figures for a treatment", () => {
         {},
         { treatment: "hydrafacial", priceMinCents: 9900, priceMaxCents: 9900 },
       ]),
-    ).toMatchObject({
-      averagePriceCents: 1400,
-      prices: 1,
-    });
+    ).toMatchObject({ averagePriceCents: 1400, prices: 1 });
   });
 });
 

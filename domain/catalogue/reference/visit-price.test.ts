@@ -17,10 +17,7 @@ test("converts a unit price to a typical visit and states the assumed amount", (
         priceUnit: "per syringe",
       }),
     ),
-  ).toMatchObject({
-    minCents: 90_000,
-    maxCents: 220_000,
-  });
+  ).toMatchObject({ minCents: 90_000, maxCents: 220_000 });
   expect(
     visitPrice(
       entry({
@@ -30,20 +27,13 @@ test("converts a unit price to a typical visit and states the assumed amount", (
         priceUnit: "per cycle",
       }),
     ),
-  ).toMatchObject({
-    minCents: 140_000,
-    maxCents: 280_000,
-  });
+  ).toMatchObject({ minCents: 140_000, maxCents: 280_000 });
 });
 
 test("keeps a price per visit as listed, and an unknown price unknown", () => {
   expect(
     visitPrice(entry({ priceMinCents: 30_000, priceMaxCents: null, priceUnit: "per session" })),
-  ).toEqual({
-    minCents: 30_000,
-    maxCents: 30_000,
-    amount: null,
-  });
+  ).toEqual({ minCents: 30_000, maxCents: 30_000, amount: null });
   expect(visitPrice(entry({ priceMinCents: null, priceMaxCents: null }))).toBeNull();
   expect(visitPrice(entry({ treatment: null }))).toBeNull();
   expect(visitPrice(entry({ treatment: "lipo-laser", priceUnit: "per cycle" }))).toBeNull();

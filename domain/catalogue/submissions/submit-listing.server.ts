@@ -47,12 +47,14 @@ export async function submitListing(
       .from(listings)
       .where(eq(listings.slug, slug));
     if (!added) throw new Error(`The slug "${slug}" was taken in the meantime`);
-    await tx.insert(submissions).values({
-      listingId: added.id,
-      wantedPlan: submission.listingType,
-      source: from.source,
-      submittedAt: clock(),
-    });
+    await tx
+      .insert(submissions)
+      .values({
+        listingId: added.id,
+        wantedPlan: submission.listingType,
+        source: from.source,
+        submittedAt: clock(),
+      });
     if (submission.attestation) {
       const [way, words] =
         from.source === "page"

@@ -105,13 +105,7 @@ export async function createJudge(
       holder: ListingOrRow | null,
       because: string | null,
       problems: FieldNotes = {},
-    ) => ({
-      read: each,
-      position,
-      holder,
-      because,
-      problems,
-    });
+    ) => ({ read: each, position, holder, because, problems });
     const known = slug ? bySlug.get(slug) : undefined;
     const match = known === undefined ? signs.find(signsOf(facts)) : null;
     const earlier = slug && known === undefined ? rowsBySlug.get(slug) : undefined;

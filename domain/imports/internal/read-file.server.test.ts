@@ -27,23 +27,14 @@ const guessed = async (text: string) => {
 test("two columns map to one field where the source system is known", async () => {
   expect(
     await guessed("contact:phone,name,phone,addr:street,addr:full\n(949) 555-0101,A,,,1 Main St\n"),
-  ).toMatchObject({
-    "contact:phone": "phone",
-    phone: "phone",
-    "addr:full": "address",
-  });
+  ).toMatchObject({ "contact:phone": "phone", phone: "phone", "addr:full": "address" });
   expect(await guessed("Business Name,DBA Name,City\nA Inc,B,Irvine\n")).toMatchObject({
     "Business Name": "name",
     "DBA Name": "name",
   });
   expect(
     await guessed("Phone,Mobile,Name,Title\n(949) 555-0101,(949) 555-0102,A,Dr.\n"),
-  ).toMatchObject({
-    Phone: "phone",
-    Mobile: "",
-    Name: "name",
-    Title: "",
-  });
+  ).toMatchObject({ Phone: "phone", Mobile: "", Name: "name", Title: "" });
 });
 
 describe("reading files of any origin", () => {

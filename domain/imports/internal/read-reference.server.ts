@@ -18,9 +18,5 @@ export async function readReference({
     sql`select t.slug as treatment, c.slug as category from treatments t join categories c on c.id = t.category_id`,
   );
   const categoryOf = new Map(rows.map(({ treatment, category }) => [treatment, category]));
-  return {
-    ...(await readReferenceChoices({ db })),
-    categoryOf,
-    today: localDay(clock()),
-  };
+  return { ...(await readReferenceChoices({ db })), categoryOf, today: localDay(clock()) };
 }

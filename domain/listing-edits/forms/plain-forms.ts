@@ -63,10 +63,7 @@ const honorsSchema = z.object({
 });
 /** The practice owner and their license: both or neither. */
 const ownershipSchema = z
-  .object({
-    ownerName: nameUpTo(120),
-    ownerKind: z.enum(["", ...ownershipKinds]).catch(""),
-  })
+  .object({ ownerName: nameUpTo(120), ownerKind: z.enum(["", ...ownershipKinds]).catch("") })
   .refine(({ ownerName, ownerKind }) => ownerName || !ownerKind, {
     path: ["ownerName"],
     error: "Enter the owner: a person or the company.",

@@ -85,10 +85,7 @@ export async function findEditsSince(
   fields: readonly string[],
 ) {
   const rows = await db
-    .select({
-      ...pickColumns(listingEditHistory, "id", "act", "changes", "at"),
-      by: users.name,
-    })
+    .select({ ...pickColumns(listingEditHistory, "id", "act", "changes", "at"), by: users.name })
     .from(listingEditHistory)
     .leftJoin(users, eq(users.id, listingEditHistory.userId))
     .where(and(eq(listingEditHistory.listingId, listingId), gt(listingEditHistory.id, seen)))

@@ -8,10 +8,7 @@ type ListingIndex = {
 };
 type CityOverview = { count: number; rating: number | null; treatments: number[] };
 /** `treatments`: the number of listings by id, the most common first. */
-export type SearchOverview = {
-  cities: Map<number, CityOverview>;
-  treatments: Map<number, number>;
-};
+export type SearchOverview = { cities: Map<number, CityOverview>; treatments: Map<number, number> };
 
 export function overviewOf(table: ListingIndex): SearchOverview {
   const slotsOf = new Map<number, number[]>();

@@ -98,10 +98,7 @@ export async function redeemVoucherCode(
   if (claim.state !== "good") return { outcome: claim.state, claim };
   return deps.db.transaction(async (tx): Promise<RedeemResult> => {
     if (!(await takeClaim(tx, actor, claim, deps.clock())))
-      return {
-        outcome: "used",
-        claim: (await find({ ...deps, db: tx }, actor, typed)) ?? claim,
-      };
+      return { outcome: "used", claim: (await find({ ...deps, db: tx }, actor, typed)) ?? claim };
     const { listingId, customerName, customerEmail, language } = claim;
     const customer = {
       listingId,

@@ -113,11 +113,13 @@ pictureTest(
     await becomeNew(page, "Nora Ebel");
     await page.goto("/profile");
     await page.getByRole("link", { name: "Add a photo of yourself" }).click();
-    await page.getByLabel("A photo of yourself").setInputFiles({
-      name: "me.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("<svg onload=alert(1)>"),
-    });
+    await page
+      .getByLabel("A photo of yourself")
+      .setInputFiles({
+        name: "me.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from("<svg onload=alert(1)>"),
+      });
     await page.getByRole("button", { name: "Save photo" }).click();
     await expect(page.getByRole("alert")).toContainText("We cannot use this file.");
     expect(await violations(page)).toEqual([]);

@@ -190,10 +190,7 @@ async function writeAndRead(site: WrittenSite, round: number) {
     ...needed([...seen, ...lastRefused(refused).map(asPage)]),
     ...drawn(read),
     ...emailsOf(site.at.dataDir),
-  ].map((page, index) => ({
-    ...page,
-    path: `/shown/${index}`,
-  }));
+  ].map((page, index) => ({ ...page, path: `/shown/${index}` }));
   return {
     written: [...first.written, ...second.written, ...reason.written],
     forms: [...first.forms, ...second.forms, ...reason.forms],

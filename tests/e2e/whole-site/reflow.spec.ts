@@ -20,11 +20,7 @@ const pages = [...kindsOfPage, ...states];
 // With all sections open. Without TEST_LEVEL=full, only pages that axe does not check at this width.
 for (const { language, paths, when } of [
   { language: "English", paths: isFullLevel ? pages : states, when: {} },
-  {
-    language: "Spanish",
-    paths: pages.filter(hasSpanish).map(spanishPath),
-    when: slow,
-  },
+  { language: "Spanish", paths: pages.filter(hasSpanish).map(spanishPath), when: slow },
 ])
   test(
     `no public page in ${language} scrolls sideways at 320 pixels with everything expanded`,

@@ -76,10 +76,7 @@ export function fromSchema(
   return fc.oneof(
     ...(likely ? [{ weight: 6, arbitrary: likely }] : []),
     ...(chained ? [{ weight: likely ? 1 : 6, arbitrary: chained }] : []),
-    {
-      weight: 1,
-      arbitrary: plain,
-    },
+    { weight: 1, arbitrary: plain },
   );
 }
 

@@ -98,13 +98,15 @@ export async function openFuzzSite() {
           network: "10.0.0.0/24",
           hasSecondFactor: true,
         };
-        await deps.db.insert(sessions).values({
-          ...session,
-          provenAt: now,
-          createdAt: now,
-          seenAt: now,
-          expiresAt: new Date(now.getTime() + 3_600_000),
-        });
+        await deps.db
+          .insert(sessions)
+          .values({
+            ...session,
+            provenAt: now,
+            createdAt: now,
+            seenAt: now,
+            expiresAt: new Date(now.getTime() + 3_600_000),
+          });
         as[who] = { cookie: `__Host-session=${token}` };
       }
     });

@@ -36,11 +36,7 @@ function InboxLine({
   isCurrent,
   isSelected,
   onSelect,
-}: Pick<Props, "onSelect"> & {
-  line: InboxListItem;
-  isCurrent: boolean;
-  isSelected: boolean;
-}) {
+}: Pick<Props, "onSelect"> & { line: InboxListItem; isCurrent: boolean; isSelected: boolean }) {
   const where = listing && listing.name !== title ? listing.name : null;
   return (
     <li

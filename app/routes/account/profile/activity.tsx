@@ -42,9 +42,7 @@ export default function RecentActivity({
       <p className="measure mt-6 text-sm text-muted">
         <RichText
           text="Your sign-in history is under <a>Sign-in and security</a>."
-          parts={{
-            a: "/profile/security",
-          }}
+          parts={{ a: "/profile/security" }}
         />
       </p>
     </ProfileFrame>

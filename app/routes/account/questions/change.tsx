@@ -47,9 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const changed = await changeQuestion(services, actor, id, read.data.text);
   return changed === "decided"
-    ? rejectForm(form, {
-        text: ["It was reviewed in the meantime and can no longer be changed."],
-      })
+    ? rejectForm(form, { text: ["It was reviewed in the meantime and can no longer be changed."] })
     : redirectTo(list);
 }
 

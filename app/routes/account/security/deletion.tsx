@@ -21,9 +21,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get("sure") !== "yes") return rejectForm(form, { sure: ["Please confirm."] });
   const outcome = await deleteAccount(services, actor);
   if (outcome === "done") return redirectTo("/", args.context.get(visitorContext).cookies.close());
-  return rejectForm(form, {
-    sure: ["You are the only admin. Make someone else an admin first."],
-  });
+  return rejectForm(form, { sure: ["You are the only admin. Make someone else an admin first."] });
 }
 
 export const meta = privatePage(() => say("Delete my account"));

@@ -52,9 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const confirmed = await confirmTwoFactor(services, actor, read.data.code, from);
   if (typeof confirmed !== "string") return confirmed;
   return confirmed === "wrong"
-    ? rejectForm(form, {
-        code: ["This code is not correct. Codes change every 30 seconds."],
-      })
+    ? rejectForm(form, { code: ["This code is not correct. Codes change every 30 seconds."] })
     : redirectTo(path);
 }
 

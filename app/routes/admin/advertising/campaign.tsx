@@ -91,10 +91,7 @@ export default function AdCampaignPage({
       impressions: sum.impressions + each.impressions,
       clicks: sum.clicks + each.clicks,
     }),
-    {
-      impressions: 0,
-      clicks: 0,
-    },
+    { impressions: 0, clicks: 0 },
   );
   return (
     <AdminPage

@@ -115,9 +115,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       });
     return checked === "done"
       ? redirectTo(`${list}/${id}`)
-      : rejectForm(form, {
-          [formErrorKey]: ["This import has moved on. Reload the page."],
-        });
+      : rejectForm(form, { [formErrorKey]: ["This import has moved on. Reload the page."] });
   }
   const carry = Object.hasOwn(actions, asks) ? actions[asks as keyof typeof actions] : null;
   if (!carry) throw data(null, { status: 422 });

@@ -23,10 +23,7 @@ export const middleware = [authorize("reviews.moderate")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  return {
-    tabs: decidedTabs(actor, path),
-    answers: permitted(await listAnswers(services, actor)),
-  };
+  return { tabs: decidedTabs(actor, path), answers: permitted(await listAnswers(services, actor)) };
 }
 
 export async function action(args: Route.ActionArgs) {

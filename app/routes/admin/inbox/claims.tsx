@@ -16,10 +16,7 @@ export const middleware = [authorize("listingClaims.decide")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const claims = permitted(await listDecidedListingClaims(services, actor));
-  return {
-    tabs: decidedTabs(actor, path),
-    claims: claims.map(presentListingClaim),
-  };
+  return { tabs: decidedTabs(actor, path), claims: claims.map(presentListingClaim) };
 }
 
 export const meta = privatePage(title);

@@ -26,10 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const place = readInboxQuery(args.request);
   const { search } = args.url;
-  return {
-    ...(await findInbox(services, actor, place)),
-    action: `${inboxPath}${search}`,
-  };
+  return { ...(await findInbox(services, actor, place)), action: `${inboxPath}${search}` };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -72,9 +72,7 @@ async function listingOptions(services: Services, slugs: string[], words: string
   const { listings } = await searchListings(
     services,
     readSearch(new URLSearchParams({ q: words })),
-    {
-      limit: mostFound + slugs.length,
-    },
+    { limit: mostFound + slugs.length },
   );
   const found = listings.filter(({ slug }) => !slugs.includes(slug)).slice(0, mostFound);
   return [

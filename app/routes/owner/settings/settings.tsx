@@ -91,9 +91,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
   if (outcome === "not-found") throw notFound();
   if (outcome === "limited")
-    return rejectForm(form, {
-      bookingEmail: ["You sent ten links today. Try again tomorrow."],
-    });
+    return rejectForm(form, { bookingEmail: ["You sent ten links today. Try again tomorrow."] });
   return redirectTo(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`);
 }
 

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { apiDocumentContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
@@ -31,9 +32,7 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
         <Coded text={text} />
       </p>
       <p className="mt-4">
-        <a className="text-link" href="/api/openapi.json">
-          The OpenAPI document
-        </a>
+        <TextLink href="/api/openapi.json">The OpenAPI document</TextLink>
       </p>
       {groups.map(({ name, calls }) => (
         <section key={name} className="pt-14">

@@ -1,4 +1,5 @@
 import { CodeBlock } from "#app/components/ui/code-block.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -123,16 +124,10 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
           title: "The JSON API",
           paragraphs: [
             <p key="api">
-              Every call is described under{" "}
-              <a className="text-link" href="/api/docs">
-                API
-              </a>
-              ; generators read the{" "}
-              <a className="text-link" href="/api/openapi.json">
-                OpenAPI document
-              </a>
-              . Responses without a key carry an ETag. Errors have a code for programs and a
-              sentence for people.
+              Every call is described under <TextLink href="/api/docs">API</TextLink>; generators
+              read the <TextLink href="/api/openapi.json">OpenAPI document</TextLink>. Responses
+              without a key carry an ETag. Errors have a code for programs and a sentence for
+              people.
             </p>,
           ],
         },
@@ -194,23 +189,10 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
           title: "Feeds",
           paragraphs: [
             <p key="feeds">
-              New listings and offers as{" "}
-              <a className="text-link" href="/feed.xml">
-                RSS
-              </a>{" "}
-              and{" "}
-              <a className="text-link" href="/feed.json">
-                JSON feed
-              </a>
-              ; every page in the{" "}
-              <a className="text-link" href="/sitemap.xml">
-                sitemap
-              </a>
-              ; a summary for language models in{" "}
-              <a className="text-link" href="/llms.txt">
-                llms.txt
-              </a>
-              .
+              New listings and offers as <TextLink href="/feed.xml">RSS</TextLink> and{" "}
+              <TextLink href="/feed.json">JSON feed</TextLink>; every page in the{" "}
+              <TextLink href="/sitemap.xml">sitemap</TextLink>; a summary for language models in{" "}
+              <TextLink href="/llms.txt">llms.txt</TextLink>.
             </p>,
           ],
         },

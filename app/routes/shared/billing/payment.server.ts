@@ -88,10 +88,7 @@ export function restoreRefusedForm(request: Request, hasAgreed: boolean) {
     ...(hasAgreed ? { agreed: "yes" } : {}),
     ...(isTestCard(card) ? { card } : {}),
   };
-  return {
-    problem: "Your bank did not approve the card. Try again, or use another card.",
-    values,
-  };
+  return { problem: "Your bank did not approve the card. Try again, or use another card.", values };
 }
 
 /**

@@ -71,10 +71,7 @@ function readNews(parameters: URLSearchParams) {
       text: "Reload this page to see the result.",
     };
   if (parameters.has("tested"))
-    return {
-      title: "A test is on its way",
-      text: "Reload this page to see the result.",
-    };
+    return { title: "A test is on its way", text: "Reload this page to see the result." };
   if (parameters.has("limited"))
     return {
       title: "No test was sent",
