@@ -8,7 +8,7 @@ import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { omitSearchDefaults, readSearchQuery } from "./search.server.ts";
 
 /** Most offered first. The search has the others, and the budget of a page no room for them. */
-const treatmentsShown = 24;
+const treatmentsShown = 15;
 
 /**
  * Data of a page that lists providers: the first of them and the menus of its filter row. Page N
