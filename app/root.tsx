@@ -43,8 +43,7 @@ import publicStyles from "#app/styles/public.css?url";
 import { tags } from "#domain/catalogue/tags.ts";
 import { announcementAt, settingsTag } from "#domain/settings/settings.ts";
 import { language } from "#shared/language.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/root.ts";
 

@@ -14,7 +14,7 @@ import { openS3 } from "#integrations/storage/s3.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { resolveFromCallerDir } from "./caller-path.ts";
 
 type CommandContext = { config: Config; logger: Logger };

@@ -23,7 +23,7 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { csvLine } from "#shared/csv.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { resolveFromCallerDir } from "./caller-path.ts";
 import { withServices } from "./export-commands.ts";
 

@@ -11,7 +11,7 @@ import type { Services } from "#domain/services.ts";
 import { maxPhotoBytes } from "#domain/uploads/photo.ts";
 import { classifyOutage, type OutOfService } from "#platform/out-of-service.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { hasSpanish, plainPath } from "#shared/to.ts";
+import { hasSpanish, plainPath } from "#shared/say.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import { mapApiCache } from "./api/map.ts";

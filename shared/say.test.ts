@@ -1,8 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { speakSpanish } from "#tests/support/speak-spanish.ts";
 import { formatDay } from "./local-day.ts";
-import { plural } from "./plural.ts";
-import { learnSpanish, say, sayStored } from "./say.ts";
+import {
+  hasSpanish,
+  learnSpanish,
+  plainPath,
+  plural,
+  say,
+  sayStored,
+  spanishPath,
+  to,
+  withoutLanguage,
+} from "./say.ts";
 
 learnSpanish({
   "View All {count} Providers": "Ver los {count} proveedores",
@@ -36,4 +45,51 @@ test("formats days by locale", () => {
   expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
   speakSpanish();
   expect(formatDay("2026-11-30")).toBe("30 nov 2026");
+});
+
+test("uses the singular only for one", () => {
+  expect([0, 1, 2, 1204].map((count) => plural(count, "listing"))).toEqual([
+    "0 listings",
+    "1 listing",
+    "2 listings",
+    "1,204 listings",
+  ]);
+});
+
+test("accepts an irregular plural", () => expect(plural(3, "city", "cities")).toBe("3 cities"));
+
+test("keeps English links unchanged", () => {
+  expect(to("/")).toBe("/");
+});
+
+describe("Spanish links", () => {
+  test.each([
+    ["/", "/es"],
+    ["/?view=all", "/es?view=all"],
+    ["/#newsletter", "/es#newsletter"],
+    ["/es", "/es"],
+    ["/owner/bookings", "/owner/bookings"],
+    ["/favicon.svg", "/favicon.svg"],
+    ["/api/docs", "/api/docs"],
+    ["https://elsewhere.example/", "https://elsewhere.example/"],
+    ["//elsewhere.example", "//elsewhere.example"],
+    ["/\\elsewhere.example", "/\\elsewhere.example"],
+    ["#content", "#content"],
+    ["mailto:gina@example.com", "mailto:gina@example.com"],
+  ])("turn %s into %s", (path, expected) => {
+    speakSpanish();
+    expect(to(path)).toBe(expected);
+  });
+});
+
+test("removes the locale only from paths that have one", () => {
+  for (const path of ["/", "/nowhere/irvine"])
+    expect(withoutLanguage(spanishPath(path))).toBe(path);
+  expect([withoutLanguage("/estrella"), withoutLanguage("/")]).toEqual([null, null]);
+  expect([plainPath("/es"), plainPath("/es/nowhere"), plainPath("/estrella")]).toEqual([
+    "/",
+    "/nowhere",
+    "/estrella",
+  ]);
+  expect(hasSpanish("/es/nowhere")).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { onlyEnglish } from "#site/spanish/only-english.ts";
 import type { TranslatedText } from "#site/spanish/text.ts";
 import { language } from "./language.ts";
 
@@ -39,13 +40,46 @@ function withItsFigure(text: string) {
   return typeof said === "string" ? said.replace("{count}", figure ?? "") : undefined;
 }
 
-export function spanishNoun(one: string) {
-  const said = spanish.get(one);
-  return Array.isArray(said) ? said : null;
-}
-
 function filled(text: string, values: Record<string, string | number> = {}) {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
+}
+
+/** "1 listing", "2 listings", "1,204 listings". Both languages format numbers alike. */
+export function plural(count: number, one: string, many = `${one}s`) {
+  const [single, several] = (language() === "es" && nounInSpanish(one)) || [one, many];
+  return `${count.toLocaleString("en-US")} ${count === 1 ? single : several}`;
+}
+
+function nounInSpanish(one: string) {
+  const said = spanish.get(one);
+  return Array.isArray(said) ? said : null;
+}
+
+const prefix = "/es";
+
+export function to<Path extends string | undefined>(path: Path): Path | string {
+  return path !== undefined && language() === "es" ? spanishPath(path) : path;
+}
+
+/** Adds the prefix to "/med-spas?sort=name", but not to English-only or external URLs. */
+export function spanishPath(path: string) {
+  if (!hasSpanish(path)) return path;
+  return prefix + path.replace(/^\/(?=$|[?#])/, "");
+}
+
+/** Removes the prefix from "/es/med-spas"; null without a prefix. */
+export function withoutLanguage(pathname: string): string | null {
+  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
+  return pathname.slice(prefix.length) || "/";
+}
+
+/** Path of a page in either language, for counting and comparing. */
+export const plainPath = (pathname: string) => withoutLanguage(pathname) ?? pathname;
+
+export function hasSpanish(path: string) {
+  if (!/^\/(?![/\\])/.test(path) || withoutLanguage(path) !== null) return false;
+  const [, first = ""] = /^\/([^/?#]*)/.exec(path) ?? [];
+  return !onlyEnglish.has(first) && !first.includes(".");
 }

@@ -5,8 +5,7 @@ import type { Special } from "#domain/specials/list-specials.server.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { shareImagePath } from "./share/share-text.ts";
 

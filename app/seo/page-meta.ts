@@ -1,8 +1,7 @@
 import type { MetaDescriptor, MetaFunction, useLoaderData } from "react-router";
 import { type ContactDetails, siteContactDetails } from "#app/http/contact-details.ts";
 import { locale } from "#shared/language.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { hasSpanish, spanishPath, to } from "#shared/to.ts";
+import { hasSpanish, say, sayStored, spanishPath, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { fitDescription, fitTitle } from "./fit-text.ts";
 import { breadcrumbJsonLd, type Crumb, pageJsonLd, websiteJsonLd } from "./json-ld.ts";

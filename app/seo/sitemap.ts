@@ -1,4 +1,4 @@
-import { hasSpanish, spanishPath } from "#shared/to.ts";
+import { hasSpanish, spanishPath } from "#shared/say.ts";
 
 type SitemapEntry = { address: string; changed: string | null };
 type SitemapPage = { path: string; changed: string | null };

@@ -1,6 +1,5 @@
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { FaqQuestion } from "./json-ld.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { forgotPasswordPath, profileSecurityPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { accountChangedEmail, knownAddressEmail } from "./account-emails.ts";
 import { type Actor, hasProof, type RequestSource } from "./actor.ts";
 import type { AccountDeps } from "./deps.ts";

@@ -1,7 +1,6 @@
 import type { EmailContent } from "#shared/email-parts.ts";
 import { waitlistLinkPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { BookingDeps } from "./deps.ts";
 import { timeInSentence, whenInWords } from "./when.ts";
 

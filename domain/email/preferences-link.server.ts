@@ -1,6 +1,6 @@
 import { decryptIfReadable, type Encryptor } from "#platform/encryption.ts";
 import { confirmNewsletterPath, unsubscribeLinkPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { isMailingList, type MailingList } from "./email-lists.ts";
 
 export type LinkDeps = { linkEncryptor: Encryptor; siteUrl: string };

@@ -14,7 +14,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { listingPath, ownerLeadPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { LeadDeps } from "./deps.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
 import { leadReceivedEmail, newLeadEmail } from "./lead-emails.ts";

@@ -16,7 +16,7 @@ import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { clientAdminPath, listingClaimPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { claimApprovedEmail, claimRejectedEmail, ownerReplacedEmail } from "./claim-emails.ts";
 import type { ListingClaimDeps } from "./deps.ts";
 import { closeListingClaim, grantListingClaim } from "./internal/grant.server.ts";

@@ -14,7 +14,7 @@ import { renameSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { listingPath, ownerProfilePath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { editApprovedEmail, editRejectedEmail } from "./edit-emails.ts";
 import { applyEdits, type FactEdits, isModerated, sectionsOf } from "./edited-facts.ts";

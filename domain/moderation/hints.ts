@@ -1,4 +1,4 @@
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 
 /** Hints for reviewers. None of them decides anything. */
 

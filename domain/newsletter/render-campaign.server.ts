@@ -8,8 +8,7 @@ import type { EmailContent, EmailItem, EmailSection } from "#shared/email-parts.
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
-import { to } from "#shared/to.ts";
+import { plural, to } from "#shared/say.ts";
 import type { NewsletterBlock } from "./blocks.ts";
 import { addressFrom, readMarkup } from "./markup.ts";
 

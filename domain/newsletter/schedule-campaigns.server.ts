@@ -11,7 +11,7 @@ import { withholdCampaign } from "#domain/email/suppressions.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { unsubscribePath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { countAudience } from "./audience.server.ts";
 import { type NewsletterDraft, validateDraft } from "./blocks.ts";
 import { renderCampaign } from "./render-campaign.server.ts";

@@ -5,7 +5,7 @@ import { countSpecials, listSpecials } from "#domain/specials/list-specials.serv
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { categoriesPath, specialOffersPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { maxSpecialsInBlock, type NewsletterBlock, type NewsletterDraft } from "./blocks.ts";
 import type { NewsletterList } from "./subscribe.server.ts";

@@ -7,7 +7,7 @@ import { eraseFiles } from "#domain/uploads/delete-files.server.ts";
 import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { listingPhotosPath, ownerBeforeAfterPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
 import { notifyOwners } from "./internal/notify-owners.server.ts";

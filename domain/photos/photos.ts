@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import { descriptionSchema } from "#domain/uploads/photo-description.ts";
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";

@@ -13,7 +13,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingQuestionsPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { questionAnsweredEmail } from "./question-emails.ts";
 
 type Deps = { db: Executor; clock: () => Date; emailEncryptor: Encryptor; siteUrl: string };

@@ -13,7 +13,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingQuestionsPath, ownerQuestionPath, profileQuestionsPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { QuestionDecision } from "./question.ts";
 import {
   questionPublishedEmail,

@@ -16,7 +16,7 @@ import { runInLanguage } from "#platform/run-in-language.ts";
 import type { Language } from "#shared/language.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { reviewInvitationPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { recordReviewHistory } from "./internal/change-status.server.ts";
 import { managesListing, toReviewColumns } from "./internal/find-review.server.ts";

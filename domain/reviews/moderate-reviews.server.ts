@@ -11,7 +11,7 @@ import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { excludeStoredPhoto, storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingReviewsPath, ownerReviewsPath, profileReviewsPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { changeReviewStatus, recordReviewHistory } from "./internal/change-status.server.ts";
 import {

@@ -1,8 +1,6 @@
 import type { EmailContent } from "#shared/email-parts.ts";
 import { listingPath, profileSearchesPath, searchPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, to } from "#shared/say.ts";
 
 export type SearchAlert = {
   name: string;

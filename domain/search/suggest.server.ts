@@ -1,6 +1,5 @@
 import { categoryPath, cityPath, listingPath, searchPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { ListingTable } from "./internal/listing-table.server.ts";
 import { correctWords, type SearchDeps } from "./internal/words.server.ts";

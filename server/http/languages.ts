@@ -1,5 +1,5 @@
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { hasSpanish, spanishPath, withoutLanguage } from "#shared/to.ts";
+import { hasSpanish, spanishPath, withoutLanguage } from "#shared/say.ts";
 
 type RequestHandler<Rest extends unknown[]> = (
   request: Request,

@@ -1,6 +1,5 @@
 import { language } from "#shared/language.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { closedPolicy } from "./security-headers.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { plainPath } from "#shared/to.ts";
+import { plainPath } from "#shared/say.ts";
 
 /** Larger bodies are received on disk, limited by source. */
 const largestReadHere = 64 * 1024;

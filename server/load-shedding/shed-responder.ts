@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import type { Language } from "#shared/language.ts";
-import { withoutLanguage } from "#shared/to.ts";
+import { withoutLanguage } from "#shared/say.ts";
 import { rejectRequest } from "../http/problems.ts";
 import { closedPolicy } from "../http/security-headers.ts";
 

@@ -4,7 +4,7 @@ import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
 import { renderEmail } from "#domain/email/render-email.server.ts";
 import { siteSettings } from "#domain/settings/site-settings.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { hasSpanish } from "#shared/to.ts";
+import { hasSpanish } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { olivia, test } from "#tests/support/account-site.ts";
 import { readPage } from "#tests/support/html.ts";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { hasSpanish, spanishPath } from "#shared/to.ts";
+import { hasSpanish, spanishPath } from "#shared/say.ts";
 import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { test } from "#tests/support/site.ts";

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
-import { hasSpanish, spanishPath } from "#shared/to.ts";
+import { hasSpanish, spanishPath } from "#shared/say.ts";
 
 /** Pages of each kind, and 404s. `tests/rules/kinds-of-page.test.ts` lists the exceptions. */
 export const kindsOfPage = [

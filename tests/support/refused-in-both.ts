@@ -1,4 +1,4 @@
-import { spanishPath } from "#shared/to.ts";
+import { spanishPath } from "#shared/say.ts";
 import { type Field, type Form, formsOf } from "#tests/injection/forms.ts";
 import { leftInEnglish } from "./left-in-english.ts";
 import type { Who } from "./policy-site.ts";

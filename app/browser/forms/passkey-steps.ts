@@ -1,5 +1,4 @@
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 
 type PasskeyChallenge<Options> = { step: string; options: Options };
 type StepResponse<Body> = { status: number; body: Body };

@@ -1,5 +1,5 @@
 import type { EventKind } from "#domain/analytics/event.ts";
-import { plainPath } from "#shared/to.ts";
+import { plainPath } from "#shared/say.ts";
 import { on, onPageChange } from "../navigation/on.ts";
 import { findEnclosingListing } from "../widgets/find-enclosing-listing.ts";
 import { isRepeatView, isTrackingAllowed } from "./tracking-allowed.ts";

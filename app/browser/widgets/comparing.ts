@@ -1,7 +1,6 @@
 import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
-import { say } from "#shared/say.ts";
-import { plainPath } from "#shared/to.ts";
+import { plainPath, say } from "#shared/say.ts";
 import { on, onPageChange } from "../navigation/on.ts";
 import {
   onStorageChange,

@@ -1,4 +1,4 @@
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { fetchPage, replaceFragment } from "../navigation/fragments.ts";
 import { showPage } from "../navigation/in-place-navigation.ts";
 import {

@@ -1,5 +1,4 @@
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
 import { on, onPageChange } from "../navigation/on.ts";
 import { onStorageChange } from "./browser-storage.ts";
 import {

@@ -1,5 +1,4 @@
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import { on } from "../navigation/on.ts";
 import { findEnclosingListing } from "./find-enclosing-listing.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
 type GetFieldProps = (name: string) => {

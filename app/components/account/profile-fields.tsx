@@ -1,7 +1,6 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -1,8 +1,6 @@
 import { Camera } from "#app/components/ui/icons.tsx";
 import type { ShownProfile } from "#app/routes/account/profile/profile-page.server.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Avatar } from "./avatar.tsx";

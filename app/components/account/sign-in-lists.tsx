@@ -1,6 +1,5 @@
 import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 
 type Session = { id: number; browser: string; isThis: boolean; seen: string };

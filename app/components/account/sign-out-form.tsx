@@ -1,6 +1,5 @@
 import { LogOut } from "#app/components/ui/icons.tsx";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 
 export function SignOutForm({
   className = "",

@@ -5,8 +5,7 @@ import type { SimilarListing } from "#domain/catalogue/submissions/similar-listi
 import { priceRanges, usualServices } from "#domain/catalogue/submissions/submission-choices.ts";
 import { ownershipLabels } from "#shared/credential-kinds.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { listingStatusNames } from "#domain/catalogue/listings/admin-listing.ts";
 import type { DuplicatePair } from "#domain/catalogue/submissions/list-duplicates.server.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { adminListingPath, mergePath } from "./listing-file.tsx";
 
 export function DuplicateList({ duplicates }: { duplicates: DuplicatePair[] }) {

@@ -2,7 +2,7 @@ import {
   type ListingStatus,
   listingStatusNames,
 } from "#domain/catalogue/listings/admin-listing.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { Badge } from "../ui/badge.tsx";
 
 export type ListingTableRow = {

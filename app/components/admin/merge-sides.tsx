@@ -3,7 +3,7 @@ import {
   type ListingStatus,
   listingStatusNames,
 } from "#domain/catalogue/listings/admin-listing.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { Badge } from "../ui/badge.tsx";
 import { adminListingPath, mergePath } from "./listing-file.tsx";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 
 type RemovedSynonym = { synonym: string; listings: number; lines: number; searches: number };

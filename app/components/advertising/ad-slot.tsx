@@ -1,7 +1,6 @@
 import type { ShownAd, SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { adPhotoSize, adSlots } from "#domain/advertising/slot.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { Photo } from "../photos/photo.tsx";
 import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
 import { type AdFigures, rateOf } from "#domain/advertising/rate.ts";
 import { percent } from "#shared/percent.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { Badge } from "../ui/badge.tsx";
 
 export const adCampaignStateNames: Record<AdCampaignState, string> = {

@@ -1,7 +1,7 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { formatFigure, ReportSection } from "./report-section.tsx";
 

@@ -4,8 +4,7 @@ import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { directionsPath, listingPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 export function BookingFacts({

@@ -1,9 +1,7 @@
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { dayInWords, spanInWords } from "#domain/bookings/when.ts";
 import { weekdays } from "#shared/hours.ts";
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, to } from "#shared/say.ts";
 
 type Day = { date: string; free: number; isFull: boolean };
 

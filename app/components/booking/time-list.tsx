@@ -1,6 +1,5 @@
 import { timeInWords } from "#domain/bookings/when.ts";
-import { sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { sayStored, to } from "#shared/say.ts";
 
 const parts = [
   { name: "Morning", until: "12:00" },

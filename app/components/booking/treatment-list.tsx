@@ -1,7 +1,6 @@
 import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { bookingPrice } from "#domain/catalogue/listings/price-text.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 
 export function TreatmentList({
   treatments,

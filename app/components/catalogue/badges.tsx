@@ -1,8 +1,7 @@
 import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
 import { checkedLicenseLabels, type LicenseKind } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { Badge } from "../ui/badge.tsx";
 import { BadgeCheck } from "../ui/icons.tsx";
 

@@ -6,8 +6,7 @@ import {
   contactPath,
   directionsPath,
 } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 
 /** The dialog in root.tsx that shows the contact page of whichever card was used. */
 export const contactPanelId = "contact-panel";

@@ -1,8 +1,6 @@
 import type { CategoryCard } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { categoryPath, listingPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
-import { sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, sayStored, to } from "#shared/say.ts";
 import { Illustration } from "../photos/illustration.tsx";
 import { PremierBadge } from "./badges.tsx";
 

@@ -1,7 +1,6 @@
 import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { categoryPath, listingPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { CategoryAdvice } from "#site/category-advice.ts";
 import { PremierBadge } from "./badges.tsx";
 import { PaidFirst } from "./paid-first.tsx";

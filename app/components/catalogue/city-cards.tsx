@@ -1,7 +1,5 @@
 import { cityPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
-import { sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, sayStored, to } from "#shared/say.ts";
 import { Illustration } from "../photos/illustration.tsx";
 
 type City = { slug: string; name: string; description: string; listingCount: number };

@@ -1,6 +1,4 @@
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { SlidersHorizontal, X } from "../ui/icons.tsx";
 

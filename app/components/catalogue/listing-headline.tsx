@@ -3,8 +3,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
 import { categoryPath, cityPath, listingReviewsPath } from "#shared/paths.ts";
-import { sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { sayStored, to } from "#shared/say.ts";
 import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
 import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./listing-card.tsx";

@@ -4,8 +4,7 @@ import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { License, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import { type LicenseKind, licenseLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { monogramOf } from "../account/avatar.tsx";
 
 /** One row per person: role, licenses with their checks, and the treatments they perform. */

@@ -5,8 +5,7 @@ import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { bookTreatmentPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 const heading = "font-sans text-base font-semibold tracking-normal";

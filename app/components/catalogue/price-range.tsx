@@ -1,7 +1,6 @@
 import type { ListedPrices } from "#domain/catalogue/reference/treatments.server.ts";
 import { formatCents, formatCentsRange } from "#shared/money.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 
 const [fewest, narrowest] = [8, 0.25];
 

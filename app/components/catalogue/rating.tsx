@@ -1,5 +1,4 @@
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
 /** Average of the published reviews, or the text from the spec if there are none. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <span className="text-muted">{say("(New listing)")}</span>;

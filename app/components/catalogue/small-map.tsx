@@ -1,8 +1,7 @@
 import type { MapPosition } from "#app/islands/map/map-view.ts";
 import { SmallMapPicture } from "#app/islands/map/small-picture.tsx";
 import type { ListingPosition } from "#domain/search/listing-positions.server.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 
 /** A drawing of where the listings are that leads to the map. */
 export function SmallMap({

@@ -1,4 +1,4 @@
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { Illustration } from "../photos/illustration.tsx";
 
 type Tile = { slug: string; name: string; detail: string; href: string; pictures: string[] };

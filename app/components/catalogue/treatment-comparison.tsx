@@ -1,9 +1,7 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ComparedTreatment } from "#domain/catalogue/reference/treatments.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 
 /** `includes`: its kinds in words. */

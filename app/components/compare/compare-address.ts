@@ -1,5 +1,5 @@
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 
 const longestPlace = 80;
 

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 
 export function AddListingToCompare({ isFirst }: { isFirst: boolean }) {
   return (

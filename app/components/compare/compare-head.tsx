@@ -2,8 +2,7 @@ import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { ListingImage } from "#app/components/photos/listing-image.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { listingPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { compareAddress } from "./compare-address.ts";
 import { compareRowClass } from "./compare-row.tsx";
 

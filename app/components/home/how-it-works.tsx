@@ -1,7 +1,6 @@
 import { BadgeCheck, CalendarCheck, MessageSquareQuote, Tag } from "#app/components/ui/icons.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 
 type Props = {

@@ -2,9 +2,7 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { listingReviewsPath } from "#shared/paths.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { EnglishNote } from "../ui/english-note.tsx";
 import { Section } from "../ui/section.tsx";
 

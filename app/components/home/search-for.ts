@@ -1,3 +1,3 @@
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 
 export const searchFor = (query: string) => to(`/search?${new URLSearchParams({ q: query })}`);

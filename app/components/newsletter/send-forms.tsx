@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 

@@ -1,8 +1,7 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { maxQuestionLengths } from "#domain/questions/question.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea } from "../ui/field.tsx";

@@ -1,8 +1,7 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListingReviews } from "#app/routes/public/load-reviews.server.ts";
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { EnglishNote } from "../ui/english-note.tsx";

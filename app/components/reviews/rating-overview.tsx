@@ -1,8 +1,6 @@
 import type { ReviewFigures } from "#domain/reviews/list-reviews.server.ts";
 import { allStars, reviewAspectNames, reviewAspects } from "#domain/reviews/review.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 
 type Props = {
   rating: number;

@@ -8,8 +8,7 @@ import {
   reviewProofNames,
 } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { PhotoStrip } from "../photos/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 

@@ -1,6 +1,5 @@
 import type { ReviewOrder } from "#domain/reviews/list-reviews.server.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField } from "../ui/field.tsx";
 

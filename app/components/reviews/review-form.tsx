@@ -10,8 +10,7 @@ import {
   textBounds,
 } from "#domain/reviews/review.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";

@@ -12,8 +12,7 @@ import { weekdays } from "#shared/hours.ts";
 import { inSentence } from "#shared/language.ts";
 import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 import type { FindName } from "./use-catalogue-names.ts";
 
 /** `tick`: the choice that the chip removes, if it is one. */

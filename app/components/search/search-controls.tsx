@@ -8,8 +8,7 @@ import {
   searchSorts,
 } from "#domain/search/search-query.ts";
 import { tickedIn, wordsBeside } from "#domain/search/ticks.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { PillSelect } from "../ui/field.tsx";
 

@@ -1,9 +1,7 @@
 import { LocateFixed } from "#app/components/ui/icons.tsx";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 

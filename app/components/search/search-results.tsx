@@ -9,9 +9,7 @@ import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/sear
 import { tickedIn } from "#domain/search/ticks.ts";
 import { isOtherName } from "#domain/search/vocabulary.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { ActiveFilters } from "../catalogue/active-filters.tsx";
 import { FilterSheet } from "../catalogue/filter-sheet.tsx";
 import { ListingGrid } from "../catalogue/listing-card.tsx";

@@ -1,7 +1,6 @@
 import { X } from "#app/components/ui/icons.tsx";
 import type { Announcement } from "#domain/settings/settings.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 
 /**
  * Banner on every page, for the time that the admin sets. Closing it hides it in this browser

@@ -1,8 +1,7 @@
 import { Menu, Search } from "#app/components/ui/icons.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { navigation } from "#site/navigation.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
 import { opensPanel, Panel } from "../ui/panel.tsx";

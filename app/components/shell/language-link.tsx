@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { language } from "#shared/language.ts";
-import { hasSpanish, spanishPath } from "#shared/to.ts";
+import { hasSpanish, spanishPath } from "#shared/say.ts";
 
 /** Parameters that confirm an action, such as "?saved=1". They are dropped from the link. */
 const news = ["made", "moved", "refused", "saved", "sent"];

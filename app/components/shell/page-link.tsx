@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 
 export function PageLink({
   path,

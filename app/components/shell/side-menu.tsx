@@ -1,8 +1,7 @@
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
 import { categoryPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

@@ -1,4 +1,4 @@
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
 export function Wordmark() {

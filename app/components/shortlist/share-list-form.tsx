@@ -4,8 +4,7 @@ import { Share2 } from "#app/components/ui/icons.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 
 export function ShareListForm({
   action,

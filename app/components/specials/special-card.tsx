@@ -5,8 +5,7 @@ import { examinationFirstText, expiringDays } from "#domain/specials/special.ts"
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { bookAtListingPath, bookSpecialPath, listingPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

@@ -1,6 +1,5 @@
 import { Link, matchPath, useLocation, useMatches } from "react-router";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 
 /** Without a path: the current page. */
 type Crumb = { name: string; path?: string };

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { buttonLooks } from "./button-looks.ts";
 
 export function ButtonLink({

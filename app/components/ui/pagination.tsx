@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 /** Pages as links, so each has its own URL and works without JavaScript. */
 export function Pagination({
   page,

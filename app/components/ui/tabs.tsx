@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 
 /** `leavesPage`: not a tab of this page, but one press away like the others. */
 type Tab = { name: string; href: string; isCurrent: boolean; leavesPage?: boolean };

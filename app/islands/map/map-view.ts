@@ -1,7 +1,6 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { type Bounds, isWithin, readBounds } from "#domain/catalogue/reference/bounds.ts";
-import { plural } from "#shared/plural.ts";
-import { say } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
 import { regionBounds } from "./land.ts";
 
 export type MapPosition = { latitude: number; longitude: number };

@@ -6,8 +6,7 @@ import { ChevronLeft, ChevronRight, X } from "#app/components/ui/icons.tsx";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
 import { bookAtListingPath, listingPath } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 
 type Facts = { profileImageUrl: string | null; takesBookings: boolean };
 

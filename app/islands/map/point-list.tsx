@@ -6,8 +6,7 @@ import { MapPin } from "#app/components/ui/icons.tsx";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
 import { listingPath } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { MapPosition } from "./map-view.ts";
 
 export const initialListCount = 9;

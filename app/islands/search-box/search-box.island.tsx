@@ -9,8 +9,7 @@ import {
   Tag,
   X,
 } from "#app/components/ui/icons.tsx";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import { createIsland } from "../create-island.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type SuggestionItem, useSuggestions } from "./use-suggestions.ts";

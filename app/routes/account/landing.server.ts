@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "#app/http/redirect.server.ts";
 import type { Workplace } from "#domain/accounts/actor.ts";
-import { withoutLanguage } from "#shared/to.ts";
+import { withoutLanguage } from "#shared/say.ts";
 
 const homes = { admin: "/admin", owner: "/client-admin?welcome=1" };
 

@@ -7,7 +7,7 @@ import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/jobs.ts";
 
 const path = "/admin/jobs";

@@ -10,7 +10,7 @@ import {
   type SearchMonth,
 } from "#domain/search/list-searches.server.ts";
 import { searchUrl } from "#domain/search/search-query.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/searches.ts";
 
 const path = "/admin/searches";

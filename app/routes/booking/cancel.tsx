@@ -8,8 +8,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { cancelBooking } from "#domain/bookings/change-booking.server.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/cancel.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
 

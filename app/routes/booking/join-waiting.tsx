@@ -18,8 +18,7 @@ import { customerSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { joinWaitlist } from "#domain/bookings/waitlist.server.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/join-waiting.ts";
 import { knownCustomer } from "./booking-customer.server.ts";
 

@@ -12,9 +12,7 @@ import {
   leaveWaitlist,
 } from "#domain/bookings/waitlist.server.ts";
 import { dayInWords, timeInSentence, whenInWords } from "#domain/bookings/when.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/waiting.ts";
 
 export const middleware = [authorize("bookings.changeByLink")];

@@ -20,8 +20,7 @@ import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts"
 import { domainEmailSchema, domainOf, maskEmail } from "#domain/listing-claims/listing-claim.ts";
 import { type ClaimProofChoice, sendCode } from "#domain/listing-claims/send-code.server.ts";
 import { listingClaimPath } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/claim.ts";
 import { findListingToClaim, handleClaimRefusal } from "./claim-page.server.ts";
 

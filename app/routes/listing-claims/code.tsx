@@ -16,8 +16,7 @@ import {
   maskEmail,
 } from "#domain/listing-claims/listing-claim.ts";
 import { listingClaimPath } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/code.ts";
 import { requireClaimableListing } from "./claim-page.server.ts";
 

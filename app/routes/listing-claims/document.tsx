@@ -14,8 +14,7 @@ import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences } from "#domain/uploads/photo.ts";
 import { listingClaimPath } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/document.ts";
 import { handleClaimRefusal, requireClaimableListing } from "./claim-page.server.ts";
 

@@ -19,8 +19,7 @@ import {
   findSubmittedListing,
 } from "#domain/listing-claims/claim-submitted-listing.server.ts";
 import { pick } from "#shared/pick.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/submitted-listing.ts";
 
 const path = "/add-listing/account";

@@ -4,7 +4,7 @@ import type { PlanState } from "#domain/billing/plan.ts";
 import { responseClock } from "#domain/leads/lead.ts";
 import { findOverview } from "#domain/overview/find-overview.server.ts";
 import type { Services } from "#domain/services.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 
 export type OwnerOverviewData = NonNullable<Awaited<ReturnType<typeof loadOverview>>>;
 

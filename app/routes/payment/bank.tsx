@@ -6,8 +6,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { refreshPlanByExternalId } from "#domain/billing/handle-event.server.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/bank.ts";
 
 async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {

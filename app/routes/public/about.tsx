@@ -5,8 +5,7 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { countCatalogue } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/about.ts";
 

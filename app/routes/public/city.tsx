@@ -24,10 +24,8 @@ import { listTreatmentsInCity } from "#domain/catalogue/reference/treatments.ser
 import { tags } from "#domain/catalogue/tags.ts";
 import { listPositions } from "#domain/search/listing-positions.server.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
-import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/city.ts";
 import { loadAd } from "./ads.server.ts";

@@ -11,8 +11,7 @@ import { pageContext, servicesContext, visitorContext } from "#app/http/context.
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/compare.ts";
 import { loadComparison } from "./compare.server.ts";

@@ -11,8 +11,7 @@ import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.
 import { findConsent } from "#domain/photos/list-pairs.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/consent.ts";
 
 const noSuchConsent = {

@@ -16,8 +16,7 @@ import {
   valuesOf,
 } from "#domain/search/search-query.ts";
 import { tickedIn, toggle } from "#domain/search/ticks.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { treatmentFilterAt, treatmentFilters } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/enhanced-search.ts";

@@ -12,8 +12,7 @@ import { addressLine } from "#shared/address-line.ts";
 import { describeRanges } from "#shared/hours.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
 import { bookAtListingPath, contactPath, directionsPath, listingPath } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-contact.ts";
 

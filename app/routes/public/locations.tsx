@@ -13,9 +13,7 @@ import {
 } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { locationsGuide } from "#site/locations-guide.ts";
 import type { Route } from "./+types/locations.ts";

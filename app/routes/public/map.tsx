@@ -24,9 +24,7 @@ import { readHits } from "#domain/search/search-listings.server.ts";
 import { isSearchNarrowed, searchParameters, searchUrl } from "#domain/search/search-query.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/map.ts";
 import {

@@ -15,8 +15,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { photoFaultNames, photoFaults, reportSchema } from "#domain/photos/photos.ts";
 import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
 import { readId } from "#shared/read-id.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/report-photo.ts";
 
 export const middleware = [authorize("photos.report")];

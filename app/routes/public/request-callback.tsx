@@ -25,8 +25,7 @@ import {
   requestCallback,
   usualAnswer,
 } from "#domain/leads/request-callback.server.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/request-callback.ts";
 
 const pathOf = (slug: string) => `/listing/${slug}/call`;

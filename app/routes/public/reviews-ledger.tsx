@@ -7,8 +7,7 @@ import { readLedger } from "#domain/reviews/ledger.server.ts";
 import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { reviewsTag } from "#domain/reviews/tags.ts";
 import { dateFormat } from "#shared/language.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews-ledger.ts";
 

@@ -13,8 +13,7 @@ import {
   type SearchQuery,
   searchParameters,
 } from "#domain/search/search-query.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/search.ts";

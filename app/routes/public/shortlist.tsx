@@ -12,9 +12,7 @@ import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { findShortlist } from "#domain/search/shortlists.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/shortlist.ts";
 

@@ -20,9 +20,7 @@ import {
 import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { formatCentsRange } from "#shared/money.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { treatmentGroups } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/treatment-demo.ts";
 

@@ -20,8 +20,7 @@ import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
 import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/get-voucher.ts";
 
 const pathOf = (id: number) => `/deals/${id}/claim`;

@@ -17,8 +17,7 @@ import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server
 import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/voucher.ts";
 
 const noSuchClaim = {

@@ -4,8 +4,7 @@ import type { Services } from "#domain/services.ts";
 import { countSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { plural, say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { type ShareText, shareText } from "./share-text.ts";
 

@@ -1,7 +1,5 @@
 import { formatCents, formatCentsRange } from "#shared/money.ts";
-import { plural } from "#shared/plural.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { plural, say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { SharePicture } from "./read-picture.server.ts";
 

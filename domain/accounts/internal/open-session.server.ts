@@ -5,7 +5,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { language } from "#shared/language.ts";
 import { profileSecurityPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { newBrowserEmail } from "../account-emails.ts";
 import { type RequestSource, workplaceOf } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";

@@ -3,7 +3,7 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { ownListingPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { claimOwnListingEmail } from "../account-emails.ts";
 import type { AccountDeps, MessagingDeps } from "../deps.ts";
 import { limitSubject } from "../rate-limit/rate-limit.server.ts";

@@ -4,7 +4,7 @@ import { resetRequests, users } from "#database/schema/accounts/accounts.ts";
 import { emailTag, queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { profileSecurityPath, resetPasswordPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { accountChangedEmail, resetPasswordEmail } from "../account-emails.ts";
 import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";

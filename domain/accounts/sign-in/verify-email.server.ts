@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { profileSecurityPath, verifyEmailPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { accountChangedEmail, confirmAddressEmail } from "../account-emails.ts";
 import type { Actor, RequestSource, Visitor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";

@@ -4,7 +4,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { adminPath, profileSecurityPath, signInPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import {
   adminRoleEmail,
   roleRemovedEmail,

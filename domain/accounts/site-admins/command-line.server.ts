@@ -5,7 +5,7 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { signInLinkPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { signInLinkEmail } from "../account-emails.ts";
 import type { Actor, Membership, RequestSource } from "../actor.ts";

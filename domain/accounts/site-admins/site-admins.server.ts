@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { adminPath, resetPasswordPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { adminInvitationEmail, adminRoleEmail } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";

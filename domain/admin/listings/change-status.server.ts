@@ -20,7 +20,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import type { Language } from "#shared/language.ts";
 import { clientAdminOfListingPath, listingPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { typedText } from "#shared/typed-text.ts";
 import {
   listingHiddenEmail,

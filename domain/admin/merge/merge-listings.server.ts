@@ -15,7 +15,7 @@ import {
 } from "#domain/catalogue/listings/read-listing.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { listingPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { listingsMergedEmail } from "../admin-emails.ts";
 import { mergeFingerprint } from "../internal/merge-fingerprint.server.ts";
 import { movers } from "../internal/movers.server.ts";

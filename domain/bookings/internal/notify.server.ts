@@ -3,8 +3,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { bookAtListingPath, ownerBookingPath } from "#shared/paths.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import {
   type CustomerEmailKind,

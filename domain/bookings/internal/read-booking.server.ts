@@ -6,7 +6,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { decryptMessage } from "#platform/encryption.ts";
 import { bookingLinkPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { BookingDeps } from "../deps.ts";
 import { localTimeOf } from "../when.ts";
 import { bookingListingColumns, treatmentColumns } from "./listing.server.ts";

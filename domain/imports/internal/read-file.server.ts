@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { parseJsonTable } from "./read-json.ts";
 import { readText } from "./read-text.ts";
 

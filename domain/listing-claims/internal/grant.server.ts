@@ -8,7 +8,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import { ownerAddedEmail } from "../claim-emails.ts";
 import type { ListingClaimDeps } from "../deps.ts";
 

@@ -1,5 +1,5 @@
 import { consentLinkPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { PhotoDeps } from "../deps.ts";
 
 /**

@@ -4,7 +4,7 @@ import { runInLanguage } from "#platform/run-in-language.ts";
 import { localDay } from "#shared/local-day.ts";
 import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";

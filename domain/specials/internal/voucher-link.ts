@@ -1,5 +1,5 @@
 import { redeemVoucherPath, voucherLinkPath } from "#shared/paths.ts";
-import { to } from "#shared/to.ts";
+import { to } from "#shared/say.ts";
 import type { SpecialDeps } from "../deps.ts";
 
 type Deps = Pick<SpecialDeps, "siteUrl" | "claimSigner">;

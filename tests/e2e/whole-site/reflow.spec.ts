@@ -1,4 +1,4 @@
-import { hasSpanish, spanishPath } from "#shared/to.ts";
+import { hasSpanish, spanishPath } from "#shared/say.ts";
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, layoutTest, test } from "#tests/support/browser.ts";
 import { expectNarrow } from "#tests/support/expect-narrow.ts";

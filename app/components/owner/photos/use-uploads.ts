@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { shrinkPhoto } from "#app/browser/forms/photo-inputs.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 
 export type PhotoUpload = {
   id: number;

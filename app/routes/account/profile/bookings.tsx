@@ -6,8 +6,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listOwnBookings } from "#domain/bookings/bookings-of-account.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/bookings.ts";
 import { loadProfile } from "./profile-page.server.ts";
 

@@ -16,8 +16,7 @@ import {
   removeProfilePhoto,
   setProfilePhoto,
 } from "#domain/uploads/profile-photo.server.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/picture.ts";
 
 export const handle = { uploads: 1 };

@@ -14,8 +14,7 @@ import {
 } from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema } from "#domain/saved/search-input.ts";
 import { readId } from "#shared/read-id.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/search.ts";
 
 const list = "/profile/searches";

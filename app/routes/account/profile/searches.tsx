@@ -6,8 +6,7 @@ import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/searches.ts";
 import { loadProfile } from "./profile-page.server.ts";
 

@@ -15,8 +15,7 @@ import {
 } from "#domain/questions/own-questions.server.ts";
 import { maxQuestionLengths, questionSchema } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/change.ts";
 
 const list = "/profile/questions";

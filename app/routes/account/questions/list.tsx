@@ -6,8 +6,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnQuestions } from "#domain/questions/own-questions.server.ts";
 import { questionRefusalReasons, questionStatusNames } from "#domain/questions/question.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/profile/questions";

@@ -12,8 +12,7 @@ import { editReview } from "#domain/reviews/change-review.server.ts";
 import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
 import { maxReviewPhotos, reviewAspects } from "#domain/reviews/review.ts";
 import { readId } from "#shared/read-id.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/edit.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.ts";
 

@@ -14,8 +14,7 @@ import {
   withdrawHelpfulVote,
 } from "#domain/reviews/votes-and-reports.server.ts";
 import { readId } from "#shared/read-id.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/helpful.ts";
 
 async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">) {

@@ -14,8 +14,7 @@ import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
 import { type ReviewStatus, reviewFaultNames } from "#domain/reviews/review.ts";
 import { pick } from "#shared/pick.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/own.ts";
 
 const path = "/profile/reviews";

@@ -12,8 +12,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { faultSchema, reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { findPublished, reportReview } from "#domain/reviews/votes-and-reports.server.ts";
 import { readId } from "#shared/read-id.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/report.ts";
 
 export const middleware = [authorize("reviews.vote")];

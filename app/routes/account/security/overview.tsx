@@ -11,8 +11,7 @@ import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";
 import { listEvents, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
 import { listPasskeys } from "#domain/accounts/sign-in/passkeys.server.ts";
 import { listImpersonators } from "#domain/accounts/site-admins/list-users.server.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/overview.ts";
 
 export const middleware = [authorize("account.read")];

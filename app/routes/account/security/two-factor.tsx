@@ -17,8 +17,7 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from "#domain/accounts/sign-in/two-factor.server.ts";
-import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
+import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/two-factor.ts";
 
 const path = "/profile/security/two-factor";

@@ -31,7 +31,7 @@ import { adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { addDays, formatDay, localDay } from "#shared/local-day.ts";
 import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
 import { shownOfCampaign } from "./campaign.server.ts";

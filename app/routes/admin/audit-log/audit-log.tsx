@@ -17,7 +17,7 @@ import { chainEntries } from "#domain/audit-log/chain-entries.server.ts";
 import { checkChain, findHead } from "#domain/audit-log/check-chain.server.ts";
 import { describeAuditEntry, differencesOf } from "#domain/audit-log/describe-entry.ts";
 import { auditedThings, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/audit-log.ts";
 
 const path = "/admin/audit";

@@ -14,7 +14,7 @@ import {
   removeReference,
 } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { publicPath, referenceFields } from "#domain/catalogue/reference/reference-fields.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/edit.ts";
 import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 

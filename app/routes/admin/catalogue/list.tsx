@@ -6,7 +6,7 @@ import { authorize, permitted } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/list.ts";
 import { requireReference } from "./reference-page.server.ts";
 

@@ -43,8 +43,8 @@ import {
   sampleRows,
 } from "#domain/imports/list-imports.server.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
+import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/import.ts";
 import { presentImportRow, readRowFilter } from "./import.server.ts";

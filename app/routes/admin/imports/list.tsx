@@ -12,7 +12,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { uploadImport } from "#domain/imports/imports.server.ts";
 import { listImports } from "#domain/imports/list-imports.server.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/imports";

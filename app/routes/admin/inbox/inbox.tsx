@@ -12,7 +12,7 @@ import { formErrorKey } from "#app/forms/fields.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { useIsHydrated } from "#app/islands/use-is-hydrated.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/inbox.ts";
 import { findInbox, readInboxQuery } from "./inbox.server.ts";
 import { handleInboxForm } from "./inbox-form.server.ts";

@@ -16,7 +16,7 @@ import { invoiceStates, invoicesAt, readInvoiceFilter } from "#domain/billing/in
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { invoiceNames } from "#domain/billing/plan.ts";
 import { formatCents } from "#shared/money.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
 

@@ -9,7 +9,7 @@ import {
   listDuplicates,
   maxMatchesPerSign,
 } from "#domain/catalogue/submissions/list-duplicates.server.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/duplicates.ts";
 
 const path = "/admin/duplicates";

@@ -12,8 +12,8 @@ import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { bulkSchema, changeListings } from "#domain/admin/listings/change-listings.server.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
-import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/list.ts";
 import { loadAdminListings, readAdminListingFilter } from "./list.server.ts";
 

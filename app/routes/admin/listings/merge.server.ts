@@ -2,7 +2,7 @@ import type { MergeMoves, MergeRemovals } from "#app/components/admin/merge-outc
 import type { findMerge } from "#domain/admin/merge/find-merge.server.ts";
 import { describeFact, type ReferenceLists } from "#domain/listing-edits/describe-fact.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 
 type MergeData = Exclude<NonNullable<Awaited<ReturnType<typeof findMerge>>>, "forbidden">;
 type MergeCounts = MergeData["counts"];

@@ -15,7 +15,7 @@ import { mergeListings } from "#domain/admin/merge/merge-listings.server.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/merge.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 import { presentMerge } from "./merge.server.ts";

@@ -14,7 +14,7 @@ import {
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { oneOf } from "#shared/one-of.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
 import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/premier.ts";

@@ -7,7 +7,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { listSpecialsOf } from "#domain/specials/own-specials.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/specials.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 

@@ -12,7 +12,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
 

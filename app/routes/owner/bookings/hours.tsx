@@ -23,7 +23,7 @@ import {
 import { hourExceptionSchema } from "#domain/catalogue/listings/hour-exceptions.ts";
 import { describeRanges, describeWeek } from "#shared/hours.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/hours.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/hours?place=${slug}`;

@@ -20,7 +20,7 @@ import { bookingStatuses, bookingStatusNames } from "#domain/bookings/booking.ts
 import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
 import { readBookingQuery } from "./booking-query.server.ts";

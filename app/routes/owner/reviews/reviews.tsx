@@ -10,7 +10,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
 import { reviewFaultNames } from "#domain/reviews/review.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const path = "/owner/reviews";

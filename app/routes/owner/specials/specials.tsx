@@ -15,7 +15,7 @@ import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/specials.ts";
 
 const path = "/owner/specials";

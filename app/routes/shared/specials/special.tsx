@@ -3,7 +3,7 @@ import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { plural } from "#shared/plural.ts";
+import { plural } from "#shared/say.ts";
 import type { action, loader } from "./special.server.ts";
 
 export const meta = privatePage("A special");
