@@ -1,4 +1,4 @@
-import { rateLimitText } from "#app/http/redirect.server.ts";
+import { rateLimitText } from "#app/http/answers.server.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import type { ReviewPhotoChanges } from "#domain/reviews/change-review.server.ts";
 import { maxReviewPhotos } from "#domain/reviews/review.ts";

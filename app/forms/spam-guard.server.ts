@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { rateLimitText } from "#app/http/answers.server.ts";
 import type { RouteArgs } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
-import { rateLimitText } from "#app/http/redirect.server.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import {
   limitAnonymousAction,

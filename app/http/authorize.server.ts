@@ -3,8 +3,8 @@ import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { type Permission, permissions } from "#domain/accounts/policy/permissions.ts";
 import { isOpenToAll, may } from "#domain/accounts/policy/policy.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { notFound } from "./answers.server.ts";
 import { actorContext, listingContext, servicesContext, visitorContext } from "./context.ts";
-import { notFound } from "./not-found.ts";
 
 /** `url`: of the page, even if React Router requests only its data. */
 export type RouteArgs = Pick<LoaderFunctionArgs, "request" | "url"> & {

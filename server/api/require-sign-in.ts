@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { suspendedText } from "#app/http/redirect.server.ts";
+import { suspendedText } from "#app/http/answers.server.ts";
 import { normalEmail } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";

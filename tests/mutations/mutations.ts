@@ -95,7 +95,7 @@ export const mutations = {
       'lookup: (host, how, answer) => lookupWith(reach)(host, how, (fault) => (fault ? answer(fault, "", 0) : process.getBuiltinModule("node:dns").lookup(host, how, answer))) }',
   },
   "open redirect": {
-    file: "app/http/redirect.server.ts",
+    file: "app/http/answers.server.ts",
     find: "/^\\/(?![/\\\\])[\\w\\-./?=&%+*]*$/.test(given)",
     replace: "/^\\/[\\w\\-./?=&%+*]*$/.test(given)",
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
 import type { NewSession } from "#domain/accounts/sessions/new-session.ts";
 

@@ -4,9 +4,9 @@ import { NewAccountFields } from "#app/components/account/new-account-fields.tsx
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { rejectForm } from "#app/forms/form-result.ts";
+import { busyText, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { busyText, redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findTeamInvitation, joinTeam } from "#domain/listing-team/join-team.server.ts";
 import { roleNames, roleRights } from "#domain/listing-team/team.ts";

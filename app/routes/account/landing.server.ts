@@ -1,4 +1,4 @@
-import { safeRedirectPath } from "#app/http/redirect.server.ts";
+import { safeRedirectPath } from "#app/http/answers.server.ts";
 import type { Workplace } from "#domain/accounts/actor.ts";
 import { withoutLanguage } from "#shared/say.ts";
 

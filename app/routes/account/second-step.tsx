@@ -3,15 +3,15 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
   rateLimitText,
   redirectTo,
   safeRedirectPath,
   suspendedText,
-} from "#app/http/redirect.server.ts";
+} from "#app/http/answers.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import { completeSignIn } from "#domain/accounts/sign-in/sign-in.server.ts";

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
   rateLimitText,
   redirectTo,
   safeRedirectPath,
   suspendedText,
-} from "#app/http/redirect.server.ts";
+} from "#app/http/answers.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { signInSchema } from "#domain/accounts/account-input.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { landingPath } from "./landing.server.ts";

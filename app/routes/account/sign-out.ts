@@ -1,6 +1,6 @@
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { signOut } from "#domain/accounts/sessions/sessions.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 

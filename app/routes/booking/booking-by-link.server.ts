@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { requireFound } from "#app/http/answers.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { requireFound } from "#app/http/not-found.ts";
 import { occupiesSlot } from "#domain/bookings/booking.ts";
 import { findBookingByLink } from "#domain/bookings/find-booking.server.ts";
 

@@ -1,6 +1,11 @@
 import { redirect } from "react-router";
-import { noSuchListing, notFound, requireFound } from "#app/http/not-found.ts";
-import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
+import {
+  noSuchListing,
+  notFound,
+  rateLimitText,
+  redirectTo,
+  requireFound,
+} from "#app/http/answers.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findClaimableListing } from "#domain/listing-claims/find-listing.server.ts";
 import type { ClaimRefusal } from "#domain/listing-claims/send-code.server.ts";

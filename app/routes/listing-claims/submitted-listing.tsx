@@ -5,9 +5,9 @@ import { AttestationField } from "#app/components/add-listing/attestation-field.
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { rejectForm } from "#app/forms/form-result.ts";
+import { busyText, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { busyText, redirectTo } from "#app/http/redirect.server.ts";
 import {
   readNewAccount,
   redirectToDashboard,

@@ -1,9 +1,8 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { notFound, redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { refreshPlanByExternalId } from "#domain/billing/handle-event.server.ts";
 import { say, to } from "#shared/say.ts";

@@ -3,9 +3,9 @@ import { type ListingAnswer, ListingForm } from "#app/components/add-listing/lis
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { checkAnonymousForm, classifySubmission } from "#app/forms/spam-guard.server.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAlikeListings } from "#domain/catalogue/submissions/similar-listings.server.ts";

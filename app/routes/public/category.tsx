@@ -8,9 +8,9 @@ import { TreatmentComparison } from "#app/components/catalogue/treatment-compari
 import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listPageCache } from "#app/http/former-filters.ts";
-import { requireFound } from "#app/http/not-found.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";

@@ -1,9 +1,9 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type MailingList, mailingListNames } from "#domain/email/email-lists.ts";
 import { readConfirmSubscriptionLink } from "#domain/email/preferences-link.server.ts";

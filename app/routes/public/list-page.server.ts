@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { noSuchPage, notFound } from "#app/http/not-found.ts";
+import { noSuchPage, notFound } from "#app/http/answers.server.ts";
 import { describeNextPage, maxPages, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { type ListScope, pageOfCards } from "#domain/search/list-cards.server.ts";
 import { isSearchNarrowed, joinValues, searchUrl, valuesOf } from "#domain/search/search-query.ts";

@@ -1,4 +1,4 @@
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/answers.server.ts";
 
 export async function loader() {
   throw notFound({ title: "Invalid Med Spa URL", text: "Please check the URL and try again." });

@@ -1,4 +1,4 @@
-import { noSuchPage, notFound } from "#app/http/not-found.ts";
+import { noSuchPage, notFound } from "#app/http/answers.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import {
   figuresOfReviews,

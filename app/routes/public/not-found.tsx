@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export const middleware = [authorize("pages.read")];

@@ -7,10 +7,9 @@ import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
 import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";

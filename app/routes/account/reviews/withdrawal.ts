@@ -1,6 +1,5 @@
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/withdrawal.ts";

@@ -9,10 +9,9 @@ import { type FormAnswer, formDone, rejectForm } from "#app/forms/form-result.ts
 import { photoReselectErrors, readPhotos } from "#app/forms/photo-upload.server.ts";
 import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { noSuchListing, notFound, rateLimitText, requireFound } from "#app/http/answers.server.ts";
 import { authorize, requireSignedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { noSuchListing, notFound, requireFound } from "#app/http/not-found.ts";
-import { rateLimitText } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { findReviewInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";

@@ -2,14 +2,9 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
+import { busyText, rateLimitText, redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import {
-  busyText,
-  rateLimitText,
-  redirectTo,
-  safeRedirectPath,
-} from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { proveIdentity } from "#domain/accounts/change-account.server.ts";
 import { say } from "#shared/say.ts";

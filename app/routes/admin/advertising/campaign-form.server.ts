@@ -1,8 +1,7 @@
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { notFound, rateLimitText, redirectTo } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { adCampaignSchema } from "#domain/advertising/campaign.ts";
 import {

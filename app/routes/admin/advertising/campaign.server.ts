@@ -1,5 +1,5 @@
+import { requireFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
-import { requireFound } from "#app/http/not-found.ts";
 import { findAdCampaign } from "#domain/advertising/campaigns.server.ts";
 import { readId } from "#shared/read-id.ts";
 

@@ -1,7 +1,7 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { referenceFields, referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Route } from "./+types/add.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
+import { requireFound } from "#app/http/answers.server.ts";
 import type { RouteArgs } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { requireFound } from "#app/http/not-found.ts";
 import { loader as readCategory } from "#app/routes/public/category.tsx";
 import { loader as readCity } from "#app/routes/public/city.tsx";
 import { loader as readTreatment } from "#app/routes/public/treatment-in-city.tsx";

@@ -1,6 +1,6 @@
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { notFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { listCategories } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { saveReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import {

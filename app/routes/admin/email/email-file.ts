@@ -1,5 +1,5 @@
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-file.ts";
 import { requireOutbox } from "./outbox.server.ts";

@@ -1,5 +1,5 @@
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireFound } from "#app/http/not-found.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-html.ts";
 import { emailPageResponse } from "./email-page.server.ts";

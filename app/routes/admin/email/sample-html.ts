@@ -1,6 +1,6 @@
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
 import type { Route } from "./+types/sample-html.ts";
 import { emailPageResponse } from "./email-page.server.ts";
 import { writeSample } from "./sample.server.ts";

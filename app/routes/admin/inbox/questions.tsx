@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { DecisionForm } from "#app/components/questions/decision-form.tsx";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   decideQuestion,

@@ -6,9 +6,9 @@ import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx
 import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { bulkSchema, changeListings } from "#domain/admin/listings/change-listings.server.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";

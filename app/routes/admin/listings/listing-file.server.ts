@@ -1,7 +1,6 @@
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 

@@ -1,6 +1,6 @@
 import type { ShownBlock } from "#app/components/newsletter/block-fields.tsx";
+import { notFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import type { NewsletterBlock, NewsletterDraft } from "#domain/newsletter/blocks.ts";
 import { findNewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
 import { findListingNames } from "#domain/newsletter/render-campaign.server.ts";

@@ -8,8 +8,8 @@ import {
 } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";

@@ -1,5 +1,5 @@
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { emailPageResponse } from "#app/routes/admin/email/email-page.server.ts";
 import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
 import type { Route } from "./+types/next-issue-html.ts";

@@ -4,9 +4,9 @@ import { readListingParam, withListingParam } from "#app/components/owner/listin
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";

@@ -1,7 +1,7 @@
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { requireFound } from "#app/http/not-found.ts";
 import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findInvoice } from "#domain/billing/find-invoice.server.ts";

@@ -1,5 +1,5 @@
+import { notFound } from "#app/http/answers.server.ts";
 import type { RouteArgs } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 

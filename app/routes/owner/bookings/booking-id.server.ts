@@ -1,5 +1,5 @@
+import { notFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { findBooking } from "#domain/bookings/list-bookings.server.ts";
 import { readId } from "#shared/read-id.ts";
 

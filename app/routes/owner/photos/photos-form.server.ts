@@ -1,4 +1,4 @@
-import { rateLimitText } from "#app/http/redirect.server.ts";
+import { rateLimitText } from "#app/http/answers.server.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import { readPhotoDescription, wordsSchema } from "#domain/photos/photos.ts";
 import type { Services } from "#domain/services.ts";

@@ -5,10 +5,9 @@ import { UploadForm } from "#app/components/owner/photos/upload-form.tsx";
 import { LogoPart } from "#app/components/photos/logo-part.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {

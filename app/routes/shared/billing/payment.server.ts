@@ -1,7 +1,7 @@
 import type { CardRequest } from "#app/components/billing/card-request.ts";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, failForm, rejectForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import {
   refreshListingPlan,
   refreshPlanByExternalId,

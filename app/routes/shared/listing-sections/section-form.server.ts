@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ConcurrentEdit } from "#app/components/listing-sections/section-form.tsx";
+import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { notFound, requireFound } from "#app/http/not-found.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";

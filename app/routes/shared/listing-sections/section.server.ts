@@ -1,6 +1,5 @@
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { requireAdminListing } from "#app/routes/admin/listings/listing-file.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { isProfileSection } from "#domain/listing-edits/sections.ts";

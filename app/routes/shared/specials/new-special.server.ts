@@ -1,5 +1,5 @@
+import { notFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";

@@ -1,7 +1,6 @@
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { requireAdminListing } from "#app/routes/admin/listings/listing-file.server.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 import type { SpecialFormResult } from "./special-form.server.ts";

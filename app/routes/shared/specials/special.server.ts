@@ -1,5 +1,5 @@
+import { notFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { answerForm, findScope, type SpecialsArgs } from "./scope.server.ts";

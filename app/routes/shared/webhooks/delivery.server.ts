@@ -1,6 +1,5 @@
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { findDelivery, resendDeliveries } from "#domain/webhooks/deliveries.server.ts";
 import { readId } from "#shared/read-id.ts";

@@ -1,7 +1,6 @@
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {

@@ -1,8 +1,7 @@
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
-import { notFound, requireFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
 import { addEndpoint, listEndpoints } from "#domain/webhooks/endpoints.server.ts";

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { listingContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectTo } from "#app/http/redirect.server.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { type ListingName, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { ListedEndpoint } from "#domain/webhooks/endpoints.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeRedirectPath } from "./redirect.server.ts";
+import { safeRedirectPath } from "./answers.server.ts";
 
 test("never redirects to another site", () => {
   const elsewhere = [
