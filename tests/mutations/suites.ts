@@ -133,8 +133,8 @@ export const suites: Suite[] = [
   {
     name: "redirects",
     projects: ["unit", "server"],
-    files: ["app/http/redirect", "tests/injection/redirects", "tests/injection/ways-on"],
-    finds: { "open redirect": ["app/http/redirect", "never redirects to another site"] },
+    files: ["app/http/answers", "tests/injection/redirects", "tests/injection/ways-on"],
+    finds: { "open redirect": ["app/http/answers", "never redirects to another site"] },
   },
   {
     name: "outgoing requests",

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { premier } from "#site/brand.ts";
-import { useListingParam } from "../owner/use-listing-param.ts";
+import { useListingParam } from "../owner/listing-param.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
-import { useListingParam } from "../owner/use-listing-param.ts";
+import { useListingParam } from "../owner/listing-param.ts";
 import { Button } from "../ui/button.tsx";
 
 const next = {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { ownerBookingPath } from "#shared/paths.ts";
-import { useListingParam } from "../owner/use-listing-param.ts";
+import { useListingParam } from "../owner/listing-param.ts";
 import { TitledSection } from "../ui/titled-section.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { WeekDay, WeekEntry } from "./build-week-grid.ts";
 import { formatDayShort } from "./day-names.ts";

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "../ui/button.tsx";
-import type { buttonLooks } from "../ui/button-looks.ts";
+import { Button, type buttonLooks } from "../ui/button.tsx";
 
 type ImportAction = {
   intent: "run" | "stop" | "go-on" | "undo" | "discard";

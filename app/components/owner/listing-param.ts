@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+
 export function readListingParam({ url }: Pick<Request, "url">) {
   return new URL(url).searchParams.get("place") || null;
 }
@@ -6,4 +8,10 @@ export function withListingParam(path: string, slug: string | null) {
   return slug === null
     ? path
     : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(slug)}`;
+}
+
+/** Keeps the selected listing in the URLs of owner pages. */
+export function useListingParam() {
+  const slug = new URLSearchParams(useLocation().search).get("place") || null;
+  return (path: string) => withListingParam(path, slug);
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
-import { useListingParam } from "./use-listing-param.ts";
+import { useListingParam } from "./listing-param.ts";
 
 type Crumb = { name: string; path: string };
 

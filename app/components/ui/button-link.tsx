@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router";
 import { to } from "#shared/say.ts";
-import { buttonLooks } from "./button-looks.ts";
+import { buttonLooks } from "./button.tsx";
 
 export function ButtonLink({
   look = "primary",

@@ -1,8 +1,11 @@
 import { CancelForm } from "#app/components/billing/cancel-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";

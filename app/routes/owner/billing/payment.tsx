@@ -1,7 +1,10 @@
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";

@@ -7,9 +7,12 @@ import { CustomerFacts } from "#app/components/booking/customer-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { readForm } from "#app/forms/form-result.ts";

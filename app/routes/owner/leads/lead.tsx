@@ -1,7 +1,10 @@
 import { Form } from "react-router";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SpecialFact } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";

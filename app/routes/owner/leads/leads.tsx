@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";

@@ -1,7 +1,10 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";

@@ -1,7 +1,10 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";

@@ -1,6 +1,6 @@
 import { AdminListItem } from "#app/components/admin/admin-page.tsx";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";

@@ -1,9 +1,12 @@
 import { data, Form } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { VoucherCodeForm } from "#app/components/specials/code-form.tsx";
 import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { rateLimitText, redirectTo } from "#app/http/answers.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
-import { useListingParam } from "#app/components/owner/use-listing-param.ts";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/say.ts";
