@@ -15,9 +15,7 @@ const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().in
 >;
 const daySchema = z.object({ day: z.iso.date(), ...counts }).openapi("DayOfFigures");
 
-const days = apiCall("analytics.list", {
-  method: "get",
-  path: "/api/admin/analytics",
+const days = apiCall("analytics.list", "get /api/admin/analytics", {
   operationId: "getListingAnalytics",
   summary: "Daily figures of one of my listings",
   description: "The last 28 days by default; at most 366.",
@@ -26,14 +24,13 @@ const days = apiCall("analytics.list", {
     query: z.object({
       medSpaSlug: oneLine("Give the slug of the listing.")
         .optional()
-        .openapi({ description: "Required unless the account manages exactly one listing." }),
-      from: dayParam.optional().openapi({ description: "With `to`." }),
-      to: dayParam.optional().openapi({ description: "With `from`." }),
+        .describe("Required unless the account manages exactly one listing."),
+      from: dayParam.optional().describe("With `to`."),
+      to: dayParam.optional().describe("With `from`."),
     }),
   },
   responses: {
     200: jsonResponse(z.array(daySchema), "The days."),
-    400: problemResponse("The URL cannot be parsed."),
     404: problemResponse("The listing does not exist, or belongs to someone else."),
     422: problemResponse("A parameter is invalid."),
   },

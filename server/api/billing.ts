@@ -27,7 +27,7 @@ const startedSchema = z
   .object({
     clientSecret: z
       .string()
-      .openapi({ description: "The browser uses it to send a card to the payment provider." }),
+      .describe("The browser uses it to send a card to the payment provider."),
     publishableKey: z.string(),
     provider: z.enum(["stripe", "test"]),
   })
@@ -37,9 +37,7 @@ const unreachable = problemResponse(
   "The payment provider does not respond; `Retry-After` says when to try again.",
 );
 const listingId = rowNumber.optional();
-const start = apiCall("plans.start", {
-  method: "post",
-  path: "/api/create-subscription",
+const start = apiCall("plans.start", "post /api/create-subscription", {
   operationId: "createSubscription",
   summary: "Start a Premier plan",
   description:
@@ -49,18 +47,14 @@ const start = apiCall("plans.start", {
   responses: {
     201: jsonResponse(startedSchema, "Started; it needs a card."),
     400: problemResponse("The body is not JSON."),
-    403: problemResponse("The request comes from a page of another site."),
     404: problemResponse("The listing does not exist, or belongs to someone else."),
     409: problemResponse("The listing already has a plan."),
-    413: problemResponse("The body is larger than 64 KiB."),
     415: problemResponse("There is a body, but it is not application/json."),
     422: problemResponse("A field is invalid."),
     503: unreachable,
   },
 });
-const cancellation = apiCall("plans.list", {
-  method: "post",
-  path: "/api/admin/cancel-premium",
+const cancellation = apiCall("plans.list", "post /api/admin/cancel-premium", {
   operationId: "cancelPremium",
   summary: "Cancel Premier",
   description: "The paid or free period continues until its end.",
@@ -68,9 +62,7 @@ const cancellation = apiCall("plans.list", {
   ...optionalJsonBody(
     z
       .object({ listingId, medSpaSlug: oneLine("Give the slug of the listing.").optional() })
-      .openapi({
-        description: "One of the two, or nothing: then the only listing that the caller owns.",
-      }),
+      .describe("One of the two, or nothing: then the only listing that the caller owns."),
   ),
   responses: {
     200: jsonResponse(
@@ -82,9 +74,7 @@ const cancellation = apiCall("plans.list", {
     503: unreachable,
   },
 });
-const event = apiCall("payments.receiveEvent", {
-  method: "post",
-  path: eventsPath,
+const event = apiCall("payments.receiveEvent", `post ${eventsPath}`, {
   operationId: "receiveStripeEvent",
   summary: "Receive events from the payment provider",
   description:
@@ -101,7 +91,6 @@ const event = apiCall("payments.receiveEvent", {
       "Processed, now or earlier.",
     ),
     400: problemResponse("The payment provider did not sign it."),
-    403: problemResponse("The request comes from a page of another site."),
     413: problemResponse("The body is larger than 1 MiB."),
     415: problemResponse("The body is not application/json."),
     422: problemResponse("The body is not an event."),

@@ -10,7 +10,7 @@ const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" })
 
 /** Null means unknown. */
 const unstated = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().openapi({ description: "Null if not stated." });
+  schema.nullable().describe("Null if not stated.");
 
 export const listingSchema = z
   .object({
@@ -21,45 +21,38 @@ export const listingSchema = z
     address: unstated(text),
     locality: text
       .nullable()
-      .openapi({
-        description:
-          "The community named in the address if it is not one of the listed cities, such as Ladera Ranch.",
-      }),
+      .describe(
+        "The community named in the address if it is not one of the listed cities, such as Ladera Ranch.",
+      ),
     city: text,
     zipCode: unstated(text),
     latitude: unstated(z.number()),
     longitude: unstated(z.number()),
     phone: unstated(text),
     email: unstated(text),
-    directionsUrl: text.openapi({
-      description: "Directions to the address, in the maps app of the device.",
-    }),
+    directionsUrl: text.describe("Directions to the address, in the maps app of the device."),
     website: text.nullable(),
     rating: z
       .number()
       .nullable()
-      .openapi({ description: "Average of the published reviews; null if there are none." }),
+      .describe("Average of the published reviews; null if there are none."),
     reviewCount: z.number().int(),
     categoryId: z.number().int(),
     categoryName: text,
-    categories: texts.openapi({ description: "Slugs of all categories." }),
-    isPremium: z.boolean().openapi({ description: "Paid placement." }),
+    categories: texts.describe("Slugs of all categories."),
+    isPremium: z.boolean().describe("Paid placement."),
     paidPlacement: z
       .boolean()
-      .openapi({
-        description:
-          "True if `isPremium` is: present it as a paid placement, never as a recommendation.",
-      }),
+      .describe(
+        "True if `isPremium` is: present it as a paid placement, never as a recommendation.",
+      ),
     isActive: z.boolean(),
-    takesBookings: z.boolean().openapi({ description: "Appointments can be booked here." }),
-    isOpenNow: z
-      .boolean()
-      .nullable()
-      .openapi({ description: "Null if the hours of the day are unknown." }),
+    takesBookings: z.boolean().describe("Appointments can be booked here."),
+    isOpenNow: z.boolean().nullable().describe("Null if the hours of the day are unknown."),
     premiumExpiresAt: moment.nullable(),
     logoUrl: text.nullable(),
     profileImageUrl: text.nullable(),
-    bookingEmail: text.nullable().openapi({ description: "Only the owner sees it; null here." }),
+    bookingEmail: text.nullable().describe("Only the owner sees it; null here."),
     services: texts,
     specialties: texts,
     priceRange: unstated(z.enum(["$", "$$", "$$$", "$$$$"])),
@@ -76,10 +69,9 @@ export const enhancedListingSchema = listingSchema
   .extend({
     beforeAfterNote: text
       .nullable()
-      .openapi({
-        description:
-          "Show it with each photo of `beforeAfterPhotos`: California requires it. Null without photos.",
-      }),
+      .describe(
+        "Show it with each photo of `beforeAfterPhotos`: California requires it. Null without photos.",
+      ),
     detailedDescription: text.nullable(),
     treatmentPhilosophy: text.nullable(),
     yearsInBusiness: z.number().int().nullable(),
@@ -91,10 +83,10 @@ export const enhancedListingSchema = listingSchema
         certifications: texts,
         isUnlicensed: z
           .boolean()
-          .openapi({ description: "Not licensed by the state as a healing arts practitioner." }),
+          .describe("Not licensed by the state as a healing arts practitioner."),
         performs: z
           .array(z.object({ slug: text, name: text }))
-          .openapi({ description: "Treatments that they perform, as the provider states." }),
+          .describe("Treatments that they perform, as the provider states."),
       }),
     ),
     awards: texts,
@@ -114,10 +106,9 @@ export const enhancedListingSchema = listingSchema
             assumes: z.object({ unit: text, from: z.number(), to: z.number() }).nullable(),
           })
           .nullable()
-          .openapi({
-            description:
-              "The cost of a visit based on the listed price, as price filters use it. `assumes`: the typical amount, if the price is per unit.",
-          }),
+          .describe(
+            "The cost of a visit based on the listed price, as price filters use it. `assumes`: the typical amount, if the price is per unit.",
+          ),
         pricedOn: z.iso.date().nullable(),
       }),
     ),
@@ -133,18 +124,13 @@ export const enhancedListingSchema = listingSchema
     ownership: z
       .object({ name: text, kind: z.enum(ownershipKinds) })
       .nullable()
-      .openapi({
-        description: "Who owns the practice, and under which license. Null if not stated.",
-      }),
+      .describe("Who owns the practice, and under which license. Null if not stated."),
     licences: z.array(
       z.object({
         kind: z.enum(licenseKinds),
         holder: text,
         number: text,
-        checkedOn: z.iso
-          .date()
-          .nullable()
-          .openapi({ description: "When we looked it up; null if we have not." }),
+        checkedOn: z.iso.date().nullable().describe("When we looked it up; null if we have not."),
       }),
     ),
     scrapedContent: z.object({ aboutText: text, services: texts }).nullable(),
@@ -194,21 +180,15 @@ export const treatmentSchema = z
     duration: text.openapi({ example: "15–30 minutes" }),
     priceRange: text.openapi({ example: "$300–$600 per session" }),
     recoveryTime: text,
-    popularity: z.number().int().openapi({ description: "1 to 100." }),
+    popularity: z.number().int().describe("1 to 100."),
     popularityTrend: z.enum(["rising", "stable", "declining"]),
-    isMedical: z
-      .boolean()
-      .openapi({ description: "Given or performed by medical staff in California." }),
+    isMedical: z.boolean().describe("Given or performed by medical staff in California."),
     warning: text
       .nullable()
-      .openapi({
-        description: "Set if no use is approved, or a regulator warned about the treatment.",
-      }),
-    notFor: texts.openapi({ description: "Who should not have it, or ask first." }),
+      .describe("Set if no use is approved, or a regulator warned about the treatment."),
+    notFor: texts.describe("Who should not have it, or ask first."),
     benefits: texts,
-    sideEffects: texts.openapi({
-      description: "Serious ones first, starting with the most serious.",
-    }),
+    sideEffects: texts.describe("Serious ones first, starting with the most serious."),
     seriousSideEffects: texts,
     idealFor: texts,
     sources: z.array(z.object({ title: text, url: text })),
@@ -216,7 +196,7 @@ export const treatmentSchema = z
     medicalReview: z
       .object({ by: text, license: text, on: text.openapi({ format: "date" }) })
       .nullable()
-      .openapi({ description: "Null until a physician has signed the texts." }),
+      .describe("Null until a physician has signed the texts."),
     listingCount: z.number().int(),
   })
   .openapi("Treatment");

@@ -25,7 +25,7 @@ import {
   seoPagesQuery,
   seoPagesSchema,
 } from "./catalogue-schemas.ts";
-import { apiCall, createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
+import { apiCall, createApi, jsonResponse, problemResponse, unchangedResponse } from "./parts.ts";
 import { presentListing, presentProfile } from "./present-listing.ts";
 
 const notFound = { 404: problemResponse("No listing has this slug.") };
@@ -43,9 +43,7 @@ const pageHeaders = {
   },
 };
 
-const listingsRoute = apiCall("pages.read", {
-  method: "get",
-  path: "/api/medspas",
+const listingsRoute = apiCall("pages.read", "get /api/medspas", {
   operationId: "listMedSpas",
   summary: "Published listings",
   description: "Premier listings first, then by rank.",
@@ -53,36 +51,34 @@ const listingsRoute = apiCall("pages.read", {
   request: { query: listingsQuery },
   responses: {
     200: { ...jsonResponse(z.array(listingSchema), "A page of listings."), headers: pageHeaders },
-    ...readResponses,
+    ...unchangedResponse,
     ...invalid,
   },
 });
-const featured = apiCall("pages.read", {
-  method: "get",
-  path: "/api/medspas/featured",
+const featured = apiCall("pages.read", "get /api/medspas/featured", {
   operationId: "listFeaturedMedSpas",
   summary: "Premier listings",
   description: "Listings with a Premier plan, which is paid placement.",
   tags: ["Med spas"],
   responses: {
     200: jsonResponse(z.array(listingSchema), "All Premier listings."),
-    ...readResponses,
+    ...unchangedResponse,
   },
 });
-const oneListing = apiCall("pages.read", {
-  method: "get",
-  path: "/api/medspas/{slug}",
+const oneListing = apiCall("pages.read", "get /api/medspas/{slug}", {
   operationId: "getMedSpa",
   summary: "One listing",
   description:
     "The same fields as in lists. The address of a listing that moved or was merged redirects with 301.",
   tags: ["Med spas"],
   request: { params: listingParams },
-  responses: { 200: jsonResponse(listingSchema, "The listing."), ...readResponses, ...notFound },
+  responses: {
+    200: jsonResponse(listingSchema, "The listing."),
+    ...unchangedResponse,
+    ...notFound,
+  },
 });
-const enhanced = apiCall("pages.read", {
-  method: "get",
-  path: "/api/medspas/{slug}/enhanced",
+const enhanced = apiCall("pages.read", "get /api/medspas/{slug}/enhanced", {
   operationId: "getEnhancedMedSpa",
   summary: "One listing with its full profile",
   description: "The listing with its full description, team, menu with prices, hours and licenses.",
@@ -90,59 +86,53 @@ const enhanced = apiCall("pages.read", {
   request: { params: listingParams },
   responses: {
     200: jsonResponse(enhancedListingSchema, "The full profile."),
-    ...readResponses,
+    ...unchangedResponse,
     ...notFound,
   },
 });
-const categories = apiCall("pages.read", {
-  method: "get",
-  path: "/api/categories",
+const categories = apiCall("pages.read", "get /api/categories", {
   operationId: "listCategories",
   summary: "All categories",
   description: "In the same order as on the site, with the number of published listings in each.",
   tags: ["Cities and categories"],
   responses: {
     200: jsonResponse(z.array(categorySchema), "All categories in their order."),
-    ...readResponses,
+    ...unchangedResponse,
   },
 });
-const oneCategory = apiCall("pages.read", {
-  method: "get",
-  path: "/api/categories/{slug}",
+const oneCategory = apiCall("pages.read", "get /api/categories/{slug}", {
   operationId: "getCategory",
   summary: "One category",
   description: "What the treatments of a category do, who they suit, and what to expect.",
   tags: ["Cities and categories"],
   request: { params: categoryParams },
-  responses: { 200: jsonResponse(categorySchema, "The category."), ...readResponses, ...notFound },
+  responses: {
+    200: jsonResponse(categorySchema, "The category."),
+    ...unchangedResponse,
+    ...notFound,
+  },
 });
-const cities = apiCall("pages.read", {
-  method: "get",
-  path: "/api/cities",
+const cities = apiCall("pages.read", "get /api/cities", {
   operationId: "listCities",
   summary: "Names of all selectable cities",
   description: "The cities that a listing can be filed under, with or without listings today.",
   tags: ["Cities and categories"],
   responses: {
     200: jsonResponse(z.array(z.string()), "Names in alphabetical order."),
-    ...readResponses,
+    ...unchangedResponse,
   },
 });
-const locations = apiCall("pages.read", {
-  method: "get",
-  path: "/api/locations",
+const locations = apiCall("pages.read", "get /api/locations", {
   operationId: "listLocations",
   summary: "All cities with their listing counts",
   description: "Each city with its position, ZIP codes and number of published listings.",
   tags: ["Cities and categories"],
   responses: {
     200: jsonResponse(z.array(locationSchema), "Cities in alphabetical order."),
-    ...readResponses,
+    ...unchangedResponse,
   },
 });
-const seoPages = apiCall("pages.read", {
-  method: "get",
-  path: "/api/seo-pages",
+const seoPages = apiCall("pages.read", "get /api/seo-pages", {
   operationId: "listSeoPages",
   summary: "Every treatment in every city that has listings for it",
   description: "Each combination has a page of its own on the site.",
@@ -150,7 +140,7 @@ const seoPages = apiCall("pages.read", {
   request: { query: seoPagesQuery },
   responses: {
     200: jsonResponse(seoPagesSchema, "The pages, fullest first."),
-    ...readResponses,
+    ...unchangedResponse,
     ...invalid,
   },
 });

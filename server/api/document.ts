@@ -110,6 +110,15 @@ const closedAnswers = {
   403: problemFor("The key lacks the scope, or keys cannot be used for this."),
 };
 
+const answersOf = (method: string): Operation["responses"] =>
+  method === "get"
+    ? { 400: problemFor("The URL cannot be parsed.") }
+    : {
+        400: problemFor("The URL cannot be parsed."),
+        403: problemFor("The request comes from a page of another site."),
+        413: problemFor("The body is larger than 64 KiB."),
+      };
+
 type Response = { description: string; headers?: object };
 type Operation = {
   operationId?: string;
@@ -128,6 +137,7 @@ function describeCalls(path: string, calls: object) {
       const responses: Operation["responses"] = {
         ...keyAnswers,
         ...(isOpen ? {} : closedAnswers),
+        ...answersOf(method),
         ...call.responses,
       };
       const withHeaders = Object.entries(responses).map(([status, answer]) => [

@@ -8,9 +8,7 @@ import { apiCall, createApi, requiredJsonBody, writeResponses } from "./parts.ts
 import { rateLimitResponses } from "./rate-limits.ts";
 import { tooMany } from "./require-sign-in.ts";
 
-const events = apiCall("events.create", {
-  method: "post",
-  path: "/api/events",
+const events = apiCall("events.create", "post /api/events", {
   operationId: "recordEvents",
   summary: "Report views and clicks",
   description: [
@@ -22,9 +20,7 @@ const events = apiCall("events.create", {
   responses: { 204: { description: "Received." }, ...writeResponses, ...rateLimitResponses },
 });
 
-const adEvents = apiCall("adEvents.create", {
-  method: "post",
-  path: "/api/ad-events",
+const adEvents = apiCall("adEvents.create", "post /api/ad-events", {
   operationId: "recordAdEvent",
   summary: "Report views and clicks of ads",
   description: [

@@ -8,9 +8,7 @@ import { problem } from "../http/problems.ts";
 import { apiCall, createApi, problemResponse } from "./parts.ts";
 
 const names = Object.keys(exportFiles).join(", ");
-const file = apiCall("exports.read", {
-  method: "get",
-  path: "/api/admin/exports/{file}",
+const file = apiCall("exports.read", "get /api/admin/exports/{file}", {
   operationId: "downloadExport",
   summary: "Download an export",
   description: `For admins. ${names}, each as .csv or .json. With a session, exports that contain personal data require the password first; a key does not, because creating it required the password.`,
@@ -24,7 +22,6 @@ const file = apiCall("exports.read", {
         "application/json": { schema: z.array(z.unknown()) },
       },
     },
-    400: problemResponse("The URL cannot be parsed."),
     403: problemResponse(
       "The caller does not have permission, or has to enter the password first.",
     ),

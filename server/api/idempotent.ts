@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Context, Env } from "hono";
 import type { Executor } from "#database/database.ts";
 import {
   type IdempotentCall,
@@ -26,11 +27,15 @@ const reused = "This key was used with a different body.";
 /** Runs the call and stores its key in one transaction, or replays the earlier response. */
 export async function idempotent<Answer extends object>(
   services: Services,
-  call: IdempotentCall,
+  {
+    req,
+  }: Context<Env, string, { out: { header: z.infer<typeof idempotencyHeaders>; json: unknown } }>,
+  of: Pick<IdempotentCall, "operation" | "userId">,
   run: (
     deps: Omit<Services, "db"> & { db: Executor },
   ) => Promise<{ answer: Answer } | { refusal: Response }>,
 ): Promise<{ answer: Answer } | { refusal: Response }> {
+  const call = { ...of, key: req.valid("header")["idempotency-key"], body: req.valid("json") };
   const result = await runIdempotentCall<Answer, Response>(services, call, (db) =>
     run({ ...services, db }),
   );

@@ -3,7 +3,7 @@ import { callTimes, leadStatuses } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
-import { apiCall, createApi, jsonResponse, problemResponse } from "./parts.ts";
+import { apiCall, createApi, jsonResponse } from "./parts.ts";
 
 const leadSchema = z
   .object({
@@ -22,17 +22,12 @@ const leadSchema = z
   })
   .openapi("Lead");
 
-const list = apiCall("leads.list", {
-  method: "get",
-  path: "/api/admin/leads",
+const list = apiCall("leads.list", "get /api/admin/leads", {
   operationId: "listLeads",
   summary: "List callback requests to my listings",
   description: "Open requests first, at most 200. Admins see those of all listings.",
   tags: ["Listings"],
-  responses: {
-    200: jsonResponse(z.array(leadSchema), "The requests."),
-    400: problemResponse("The URL cannot be parsed."),
-  },
+  responses: { 200: jsonResponse(z.array(leadSchema), "The requests.") },
 });
 
 export function leadsApi(services: Services) {
@@ -45,9 +40,7 @@ export function leadsApi(services: Services) {
       medSpaName: lead.listing,
       ...pick(lead, ["customerName", "customerEmail", "customerPhone"]),
       treatmentType: lead.treatment,
-      ...pick(lead, ["bestTime", "message", "status"]),
-      createdAt: lead.createdAt.toISOString(),
-      answeredAt: lead.answeredAt?.toISOString() ?? null,
+      ...pick(lead, ["bestTime", "message", "status", "createdAt", "answeredAt"]),
     }));
     return context.json(shown, 200);
   });

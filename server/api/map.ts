@@ -4,7 +4,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
 import { joinValues, readSearch, searchParameters, valuesOf } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
-import { apiCall, createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
+import { apiCall, createApi, jsonResponse, problemResponse, unchangedResponse } from "./parts.ts";
 import { searchQuery } from "./search.ts";
 
 const seconds = 120;
@@ -18,23 +18,21 @@ const mapSchema = z
         city: z.string(),
         latitude: z.number(),
         longitude: z.number(),
-        isPremium: z.boolean().openapi({ description: "Paid placement." }),
+        isPremium: z.boolean().describe("Paid placement."),
         rating: z.number().nullable(),
         reviewCount: z.number().int(),
         priceCents: z
           .number()
           .int()
           .optional()
-          .openapi({ description: "Lowest price of a visit, if the search names a treatment." }),
+          .describe("Lowest price of a visit, if the search names a treatment."),
       }),
     ),
-    total: z.number().int().openapi({ description: "The number of all matches, shown or not." }),
+    total: z.number().int().describe("The number of all matches, shown or not."),
   })
   .openapi("MapPoints");
 
-const points = apiCall("pages.read", {
-  method: "get",
-  path: "/api/map",
+const points = apiCall("pages.read", "get /api/map", {
   operationId: "getMapPoints",
   summary: "Published listings as points of a map",
   description: `The hits of /api/search with a position, in its order; ${maxMapPoints.toLocaleString("en-US")} at most.`,
@@ -42,7 +40,7 @@ const points = apiCall("pages.read", {
   request: { query: searchQuery.omit({ page: true }) },
   responses: {
     200: jsonResponse(mapSchema, "The points."),
-    ...readResponses,
+    ...unchangedResponse,
     422: problemResponse("The bounds are not valid."),
   },
 });

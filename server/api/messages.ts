@@ -14,9 +14,7 @@ const responses = {
   ...rateLimitResponses,
 };
 
-const newsletter = apiCall("newsletter.subscribe", {
-  method: "post",
-  path: "/api/newsletter/subscribe",
+const newsletter = apiCall("newsletter.subscribe", "post /api/newsletter/subscribe", {
   operationId: "subscribeToNewsletter",
   summary: "Subscribe to the newsletter",
   description: "The response is the same for an address that is already subscribed.",
@@ -24,9 +22,7 @@ const newsletter = apiCall("newsletter.subscribe", {
   ...requiredJsonBody(newsletterSchema),
   responses,
 });
-const offers = apiCall("newsletter.subscribe", {
-  method: "post",
-  path: "/api/subscribers",
+const offers = apiCall("newsletter.subscribe", "post /api/subscribers", {
   operationId: "subscribeToOffers",
   summary: "Subscribe to weekly discount offers",
   description: "The response is the same for an address that is already subscribed.",
@@ -34,9 +30,7 @@ const offers = apiCall("newsletter.subscribe", {
   ...requiredJsonBody(offersSchema),
   responses,
 });
-const contact = apiCall("listings.submit", {
-  method: "post",
-  path: "/api/contact",
+const contact = apiCall("listings.submit", "post /api/contact", {
   operationId: "sendContactMessage",
   summary: "Send a message to the admins",
   description: "The admins of the site receive the message.",

@@ -31,37 +31,32 @@ const specialSchemaOut = z
     medSpaSlug: z.string(),
     title: z.string(),
     description: z.string(),
-    treatment: z.string().nullable().openapi({ description: "The slug of its treatment." }),
+    treatment: z.string().nullable().describe("The slug of its treatment."),
     discountPercentage: z.number().int().nullable(),
     originalPrice: dollars,
     specialPrice: dollars,
     validFrom: z.iso.date(),
     validTo: z.iso.date(),
     termsConditions: z.string().nullable(),
-    isActive: z.boolean().openapi({ description: "It is running, or will run." }),
+    isActive: z.boolean().describe("It is running, or will run."),
     mostClaims: z
       .number()
       .int()
       .nullable()
-      .openapi({ description: "The most vouchers that visitors can get; null: unlimited." }),
+      .describe("The most vouchers that visitors can get; null: unlimited."),
     claims: z.number().int(),
     redemptions: z.number().int(),
   })
   .openapi("SpecialOfPlace");
 
-const refusals = { 400: problemResponse("The URL cannot be parsed.") };
-const list = apiCall("specials.list", {
-  method: "get",
-  path: "/api/admin/specials",
+const list = apiCall("specials.list", "get /api/admin/specials", {
   operationId: "listMySpecials",
   summary: "List specials of my listings",
   description: "In every state; those that end last come first. Admins see those of all listings.",
   tags: ["Specials"],
-  responses: { 200: jsonResponse(z.array(specialSchemaOut), "The offers."), ...refusals },
+  responses: { 200: jsonResponse(z.array(specialSchemaOut), "The offers.") },
 });
-const listOfPlace = apiCall("specials.read", {
-  method: "get",
-  path: "/api/admin/specials/{id}",
+const listOfPlace = apiCall("specials.read", "get /api/admin/specials/{id}", {
   operationId: "listListingSpecials",
   summary: "List specials of one of my listings",
   description: "By the id of the listing. Admins can request any listing.",
@@ -69,14 +64,11 @@ const listOfPlace = apiCall("specials.read", {
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: jsonResponse(z.array(specialSchemaOut), "The offers."),
-    ...refusals,
     404: problemResponse("It does not exist, or belongs to someone else."),
     422: problemResponse("This is not a number."),
   },
 });
-const creation = apiCall("specials.create", {
-  method: "post",
-  path: "/api/admin/specials",
+const creation = apiCall("specials.create", "post /api/admin/specials", {
   operationId: "createSpecial",
   summary: "Create a special",
   description:
@@ -96,7 +88,7 @@ const creation = apiCall("specials.create", {
       }),
       medSpaSlug: oneLine("Give the slug of the listing.")
         .optional()
-        .openapi({ description: "Required unless the account manages exactly one listing." }),
+        .describe("Required unless the account manages exactly one listing."),
     }),
   ),
   responses: {
@@ -134,11 +126,8 @@ export function ownSpecialsApi(services: Services) {
   );
 
   api.openapi(listOfPlace, async (context) => {
-    const specials = await listSpecialsOf(
-      services,
-      context.get("actor"),
-      context.req.valid("param").id,
-    );
+    const { id } = context.req.valid("param");
+    const specials = await listSpecialsOf(services, context.get("actor"), id);
     return specials ? context.json(specials.map(present), 200) : (problem(404) as never);
   });
 

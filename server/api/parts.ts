@@ -8,12 +8,17 @@ import { problem, problemSchema } from "../http/problems.ts";
 
 /** A call of the API with its permission, which the OpenAPI document names, too. */
 export const apiCall = <
+  Method extends RouteConfig["method"],
   Path extends string,
-  Call extends Omit<RouteConfig, "path"> & { path: Path },
+  Call extends Omit<RouteConfig, "method" | "path">,
 >(
   permission: Permission,
+  name: `${Method} ${Path}`,
   call: Call,
-) => createRoute<Path, Call>({ ...call, [permissionField]: permission });
+) => {
+  const [method, path] = name.split(" ") as [Method, Path];
+  return createRoute({ ...call, method, path, [permissionField]: permission });
+};
 
 const permissionField = "x-permission";
 
@@ -103,15 +108,12 @@ export const languageQuery = z.object({
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
   language === "es" ? "es" : "en";
 
-export const readResponses = {
+export const unchangedResponse = {
   304: { description: "Unchanged since the `ETag` in `If-None-Match`." },
-  400: problemResponse("The URL cannot be parsed."),
 };
 
 export const writeResponses = {
   400: problemResponse("The body is not JSON."),
-  403: problemResponse("The request comes from a page of another site."),
-  413: problemResponse("The body is larger than 64 KiB."),
   415: problemResponse("The body is not application/json."),
   422: problemResponse("A field is invalid."),
 };

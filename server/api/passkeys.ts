@@ -22,10 +22,7 @@ import {
 } from "./parts.ts";
 import { authResponses, signInRefusal } from "./require-sign-in.ts";
 
-const step = z
-  .string()
-  .max(100)
-  .openapi({ description: "From the options; send it back with the response." });
+const step = z.string().max(100).describe("From the options; send it back with the response.");
 const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions");
 const begunSchema = z.object({ step, options }).openapi("PasskeyStep");
 /** JSON form of the browser's WebAuthn result; the library validates the rest. */
@@ -49,38 +46,26 @@ const needsProof = {
     "The request comes from a page of another site, or the password has to be entered again first.",
   ),
 };
-const bare = {
-  400: problemResponse("The URL cannot be parsed."),
-  403: writeResponses[403],
-  413: writeResponses[413],
-};
 const tags = ["Passkeys"];
 
-const list = apiCall("account.read", {
-  method: "get",
-  path: "/api/me/passkeys",
+const list = apiCall("account.read", "get /api/me/passkeys", {
   operationId: "listMyPasskeys",
   summary: "My passkeys",
   description: "With their names and the day each was last used.",
   tags,
-  responses: { 200: jsonResponse(z.array(passkeySchema), "Newest first."), 400: bare[400] },
+  responses: { 200: jsonResponse(z.array(passkeySchema), "Newest first.") },
 });
-const begin = apiCall("account.secure", {
-  method: "post",
-  path: "/api/passkeys/registration-options",
+const begin = apiCall("account.secure", "post /api/passkeys/registration-options", {
   operationId: "createPasskeyRegistrationOptions",
   summary: "Get options to create a passkey",
   description: "For `navigator.credentials.create()`, valid for a few minutes.",
   tags,
   responses: {
     200: jsonResponse(begunSchema, "For `navigator.credentials.create`."),
-    ...bare,
     ...needsProof,
   },
 });
-const addition = apiCall("account.secure", {
-  method: "post",
-  path: "/api/me/passkeys",
+const addition = apiCall("account.secure", "post /api/me/passkeys", {
   operationId: "addPasskey",
   summary: "Add the passkey that the browser created",
   description:
@@ -101,9 +86,7 @@ const addition = apiCall("account.secure", {
     ...needsProof,
   },
 });
-const removal = apiCall("passkey.remove", {
-  method: "delete",
-  path: "/api/me/passkeys/{id}",
+const removal = apiCall("passkey.remove", "delete /api/me/passkeys/{id}", {
   operationId: "deletePasskey",
   summary: "Remove one of my passkeys",
   description: "It can no longer sign in.",
@@ -111,28 +94,22 @@ const removal = apiCall("passkey.remove", {
   request: { params: z.object({ id: rowId }) },
   responses: {
     204: { description: "Removed." },
-    ...bare,
     ...needsProof,
     404: problemResponse("It does not exist, or belongs to someone else."),
     422: problemResponse("The id is not a number."),
   },
 });
-const signInBegin = apiCall("session.create", {
-  method: "post",
-  path: "/api/passkeys/sign-in-options",
+const signInBegin = apiCall("session.create", "post /api/passkeys/sign-in-options", {
   operationId: "createPasskeySignInOptions",
   summary: "Get options to sign in with a passkey",
   description: "For `navigator.credentials.get()`, valid for a few minutes.",
   tags,
   responses: {
     200: jsonResponse(begunSchema, "For `navigator.credentials.get`."),
-    ...bare,
     429: authResponses[429],
   },
 });
-const signInEnd = apiCall("session.create", {
-  method: "post",
-  path: "/api/passkeys/sign-in",
+const signInEnd = apiCall("session.create", "post /api/passkeys/sign-in", {
   operationId: "signInWithPasskey",
   summary: "Sign in with a passkey",
   description: "Sets the session cookie.",
@@ -146,33 +123,22 @@ const proofNeeded = () =>
 
 export function passkeysApi(services: Services) {
   const api = createApi();
-  api.openapi(list, async (context) => {
-    const actor = context.get("actor");
-    const own = await listPasskeys(services, actor);
-    return context.json(
-      own.map((passkey) => ({
-        ...passkey,
-        createdAt: passkey.createdAt.toISOString(),
-        usedAt: passkey.usedAt?.toISOString() ?? null,
-      })),
-      200,
-    );
-  });
+  api.openapi(list, async (context) =>
+    context.json(await listPasskeys(services, context.get("actor")), 200),
+  );
 
   api.openapi(begin, async (context) => {
-    const actor = context.get("actor");
-    const begun = await beginPasskey(services, actor);
+    const begun = await beginPasskey(services, context.get("actor"));
     return begun === "proof-needed"
       ? proofNeeded()
       : context.json({ step: begun.step, options: { ...begun.options } }, 200);
   });
 
   api.openapi(addition, async (context) => {
-    const actor = context.get("actor");
     const { response, ...given } = context.req.valid("json");
     const added = await addPasskey(
       services,
-      actor,
+      context.get("actor"),
       { ...given, response: response as unknown as RegistrationResponseJSON },
       context.get("visiting").from,
     );
@@ -185,13 +151,9 @@ export function passkeysApi(services: Services) {
   });
 
   api.openapi(removal, async (context) => {
-    const actor = context.get("actor");
-    const removed = await removePasskey(
-      services,
-      actor,
-      context.req.valid("param").id,
-      context.get("visiting").from,
-    );
+    const { id } = context.req.valid("param");
+    const { from } = context.get("visiting");
+    const removed = await removePasskey(services, context.get("actor"), id, from);
     if (removed === "proof-needed") return proofNeeded();
     return removed === "done" ? context.body(null, 204) : (problem(404) as never);
   });

@@ -12,8 +12,8 @@ import {
   createApi,
   jsonResponse,
   problemResponse,
-  readResponses,
   requiredJsonBody,
+  unchangedResponse,
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
@@ -31,9 +31,7 @@ const questionSchema = z
         text: z.string(),
         byName: z
           .string()
-          .openapi({
-            description: "Empty if the account that answered in its own name was deleted.",
-          }),
+          .describe("Empty if the account that answered in its own name was deleted."),
         byTitle: z.string(),
         byCredentials: z.array(z.string()),
         answeredOn: z.iso.date(),
@@ -48,9 +46,7 @@ const receivedSchema = z
   .object({ id: z.number().int(), status: z.literal("waiting") })
   .openapi("ReceivedQuestion");
 
-const list = apiCall("questions.read", {
-  method: "get",
-  path: "/api/listings/{slug}/questions",
+const list = apiCall("questions.read", "get /api/listings/{slug}/questions", {
   operationId: "listQuestions",
   summary: "Questions to a listing, with their answers",
   description:
@@ -59,15 +55,13 @@ const list = apiCall("questions.read", {
   request: { params: listingParams, query: z.object({ page: wholeNumberOr(0, 0, 10_000) }) },
   responses: {
     200: jsonResponse(listSchema, "The questions."),
-    ...readResponses,
+    ...unchangedResponse,
     404: problemResponse("The listing does not exist."),
     422: problemResponse("The page is not a number."),
   },
 });
 const asking = requiredJsonBody(askSchema);
-const ask = apiCall("questions.ask", {
-  method: "post",
-  path: "/api/questions",
+const ask = apiCall("questions.ask", "post /api/questions", {
   operationId: "createQuestion",
   summary: "Ask a listing",
   description:

@@ -24,9 +24,9 @@ import {
   createApi,
   jsonResponse,
   problemResponse,
-  readResponses,
   requiredJsonBody,
   rowId,
+  unchangedResponse,
   wholeNumber,
   wholeNumberOr,
   writeResponses,
@@ -53,17 +53,15 @@ const publishedSchema = z
     publishedOn: z.iso.date(),
     proof: z
       .enum(reviewProofs)
-      .openapi({
-        description:
-          "Evidence that the author was there, or is a real person: a booking, a redeemed deal, or a confirmed address.",
-      }),
+      .describe(
+        "Evidence that the author was there, or is a real person: a booking, a redeemed deal, or a confirmed address.",
+      ),
     paid: z
       .enum(paymentKinds)
       .nullable()
-      .openapi({
-        description:
-          "What the author says about the price: regular, reduced, or free. Null if the author was not asked.",
-      }),
+      .describe(
+        "What the author says about the price: regular, reduced, or free. Null if the author was not asked.",
+      ),
     isDemo: z.boolean(),
     helpful: z.number().int(),
     photos: z.array(
@@ -99,9 +97,7 @@ const newReviewSchema = z.object({
   ...reviewSchema("9999-12-31").shape,
 });
 
-const ofListing = apiCall("reviews.read", {
-  method: "get",
-  path: "/api/medspas/{slug}/reviews",
+const ofListing = apiCall("reviews.read", "get /api/medspas/{slug}/reviews", {
   operationId: "listReviews",
   summary: "Published reviews of a listing",
   description: "Reviews that the admins published, with the owner's reply.",
@@ -109,9 +105,7 @@ const ofListing = apiCall("reviews.read", {
   request: {
     params: listingParams,
     query: z.object({
-      stars: wholeNumber(1, 5)
-        .optional()
-        .openapi({ description: "Reviews with this overall rating only." }),
+      stars: wholeNumber(1, 5).optional().describe("Reviews with this overall rating only."),
       treatment: z
         .string()
         .optional()
@@ -132,15 +126,13 @@ const ofListing = apiCall("reviews.read", {
         },
       },
     },
-    ...readResponses,
+    ...unchangedResponse,
     404: problemResponse("No listing has this slug."),
     422: problemResponse("A parameter is invalid."),
   },
 });
 const body = requiredJsonBody(newReviewSchema);
-const creation = apiCall("reviews.create", {
-  method: "post",
-  path: "/api/reviews",
+const creation = apiCall("reviews.create", "post /api/reviews", {
   operationId: "createReview",
   summary: "Write a review",
   description:
@@ -159,21 +151,14 @@ const creation = apiCall("reviews.create", {
     409: problemResponse("The account has already reviewed this listing."),
   },
 });
-const own = apiCall("reviews.readOwn", {
-  method: "get",
-  path: "/api/me/reviews",
+const own = apiCall("reviews.readOwn", "get /api/me/reviews", {
   operationId: "listMyReviews",
   summary: "What I wrote",
   description: "In every status, including those that wait for approval.",
   tags: ["Reviews"],
-  responses: {
-    200: jsonResponse(z.array(ownSchema), "The reviews, newest first."),
-    400: readResponses[400],
-  },
+  responses: { 200: jsonResponse(z.array(ownSchema), "The reviews, newest first.") },
 });
-const withdrawal = apiCall("reviews.editOwn", {
-  method: "delete",
-  path: "/api/reviews/{id}",
+const withdrawal = apiCall("reviews.editOwn", "delete /api/reviews/{id}", {
   operationId: "deleteReview",
   summary: "Withdraw one of my reviews",
   description: "It disappears from the listing, and its rating no longer counts.",
@@ -181,10 +166,7 @@ const withdrawal = apiCall("reviews.editOwn", {
   request: { params: z.object({ id: rowId }) },
   responses: {
     204: { description: "Withdrawn." },
-    400: readResponses[400],
-    403: problemResponse("The request comes from a page of another site."),
     404: problemResponse("It does not exist, or belongs to someone else."),
-    413: problemResponse("The body is larger than 64 KiB."),
     422: problemResponse("The id is not a number."),
   },
 });
@@ -225,27 +207,17 @@ export function reviewsApi(services: Services) {
   });
 
   api.openapi(creation, async (context) => {
-    const body = context.req.valid("json");
-    const { medSpaSlug, ...input } = body;
+    const { medSpaSlug, ...input } = context.req.valid("json");
     if (input.visitedOn > localDay(services.clock())) {
       const errors = { visitedOn: ["This day is in the future."] };
       return problem(422, errors.visitedOn[0], { errors }) as never;
     }
     const { from } = context.get("visiting");
     const actor = context.get("actor");
-    const call = {
-      key: context.req.valid("header")["idempotency-key"],
-      operation: "createReview",
-      userId: actor.userId,
-      body,
-    };
-    const result = await idempotent(services, call, async (deps) => {
-      const written = await writeReview(
-        deps,
-        actor,
-        { slug: medSpaSlug, input, hasProofOfWork: false },
-        from,
-      );
+    const call = { operation: "createReview", userId: actor.userId };
+    const result = await idempotent(services, context, call, async (deps) => {
+      const review = { slug: medSpaSlug, input, hasProofOfWork: false };
+      const written = await writeReview(deps, actor, review, from);
       return written.outcome === "received"
         ? { answer: { id: written.id, status: "waiting" as const } }
         : { refusal: refusalOf(written) };
@@ -255,27 +227,18 @@ export function reviewsApi(services: Services) {
 
   api.openapi(own, async (context) => {
     const reviews = await listOwnReviews(services, context.get("actor"));
-    return context.json(
-      reviews.map(
-        ({
-          reply: _reply,
-          photos: _photos,
-          leftOut: _leftOut,
-          listing,
-          submittedAt,
-          ...review
-        }) => ({ ...review, medSpa: listing, submittedAt: submittedAt.toISOString() }),
-      ),
-      200,
+    const shown = reviews.map(
+      ({ reply: _, photos: _photos, leftOut: _out, listing, ...review }) => ({
+        ...review,
+        medSpa: listing,
+      }),
     );
+    return context.json(shown, 200);
   });
 
   api.openapi(withdrawal, async (context) => {
-    const withdrawn = await withdrawReview(
-      services,
-      context.get("actor"),
-      context.req.valid("param").id,
-    );
+    const { id } = context.req.valid("param");
+    const withdrawn = await withdrawReview(services, context.get("actor"), id);
     return withdrawn === "done" ? context.body(null, 204) : (problem(404) as never);
   });
 

@@ -25,24 +25,19 @@ const listed = jsonResponse(
   z.array(favoriteSchema),
   "Latest first, without listings that are no longer published.",
 );
-const bare = { 400: problemResponse("The URL cannot be parsed.") };
 const params = z.object({
   slug: z.string().max(200).openapi({ example: "morrow-park-laser-and-skin" }),
 });
 const tags = ["Favorites"];
 
-const list = apiCall("account.read", {
-  method: "get",
-  path: "/api/me/favourites",
+const list = apiCall("account.read", "get /api/me/favourites", {
   operationId: "listFavorites",
   summary: "List my favorites",
   description: "The favorites of the signed-in account.",
   tags,
-  responses: { 200: listed, ...bare },
+  responses: { 200: listed },
 });
-const merge = apiCall("saved.create", {
-  method: "post",
-  path: "/api/me/favourites",
+const merge = apiCall("saved.create", "post /api/me/favourites", {
   operationId: "mergeFavorites",
   summary: "Save favorites from a browser",
   description:
@@ -57,9 +52,7 @@ const merge = apiCall("saved.create", {
   ),
   responses: { 200: listed, ...writeResponses },
 });
-const saving = apiCall("saved.create", {
-  method: "put",
-  path: "/api/me/favourites/{slug}",
+const saving = apiCall("saved.create", "put /api/me/favourites/{slug}", {
   operationId: "addFavorite",
   summary: "Save a listing",
   description: "Adding it again changes nothing.",
@@ -67,48 +60,34 @@ const saving = apiCall("saved.create", {
   request: { params },
   responses: {
     204: { description: "Saved, now or earlier." },
-    ...bare,
-    403: writeResponses[403],
+    422: writeResponses[422],
     404: problemResponse("No published listing has this slug."),
     409: problemResponse(`The limit of ${maxFavorites} favorites is reached: remove one first.`),
-    413: writeResponses[413],
-    422: writeResponses[422],
   },
 });
-const removal = apiCall("saved.create", {
-  method: "delete",
-  path: "/api/me/favourites/{slug}",
+const removal = apiCall("saved.create", "delete /api/me/favourites/{slug}", {
   operationId: "removeFavorite",
   summary: "Remove a favorite",
   description: "Removing it again changes nothing.",
   tags,
   request: { params },
-  responses: {
-    204: { description: "Removed, or never saved." },
-    ...bare,
-    403: writeResponses[403],
-    413: writeResponses[413],
-    422: writeResponses[422],
-  },
+  responses: { 204: { description: "Removed, or never saved." }, 422: writeResponses[422] },
 });
 
 export function savedApi(services: Services) {
   const api = createApi();
   api.openapi(list, async (context) =>
-    context.json(present(await listFavorites(services, context.get("actor"))), 200),
+    context.json(await listFavorites(services, context.get("actor")), 200),
   );
 
   api.openapi(merge, async (context) => {
     const { slugs } = context.req.valid("json");
-    return context.json(present(await mergeFavorites(services, context.get("actor"), slugs)), 200);
+    return context.json(await mergeFavorites(services, context.get("actor"), slugs), 200);
   });
 
   api.openapi(saving, async (context) => {
-    const saved = await saveFavorite(
-      services,
-      context.get("actor"),
-      context.req.valid("param").slug,
-    );
+    const { slug } = context.req.valid("param");
+    const saved = await saveFavorite(services, context.get("actor"), slug);
     if (saved === "not-found") return problem(404) as never;
     if (saved === "full")
       return problem(
@@ -126,6 +105,3 @@ export function savedApi(services: Services) {
 
   return api;
 }
-
-const present = (favorites: { slug: string; name: string; savedAt: Date }[]) =>
-  favorites.map((favorite) => ({ ...favorite, savedAt: favorite.savedAt.toISOString() }));

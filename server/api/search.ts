@@ -32,8 +32,8 @@ import {
   languageQuery,
   numberBetween,
   problemResponse,
-  readResponses,
   textParam,
+  unchangedResponse,
 } from "./parts.ts";
 import { presentListing } from "./present-listing.ts";
 
@@ -57,18 +57,9 @@ export const searchQuery = z.object({
       description: "Words: treatments, names, cities, ZIP codes, prices.",
       example: "botox irvine",
     }),
-  city: z
-    .string()
-    .optional()
-    .openapi({ description: `Slug or name. ${anyOfSeveral}` }),
-  category: z
-    .string()
-    .optional()
-    .openapi({ description: `Slug or name. ${anyOfSeveral}` }),
-  treatment: z
-    .string()
-    .optional()
-    .openapi({ description: `Slug or name. ${eachOfSeveral}` }),
+  city: z.string().optional().describe(`Slug or name. ${anyOfSeveral}`),
+  category: z.string().optional().describe(`Slug or name. ${anyOfSeveral}`),
+  treatment: z.string().optional().describe(`Slug or name. ${eachOfSeveral}`),
   price: textParam(
     (text) => text.split(",").every((each) => readPrice(each.trim()) !== null),
     "Must be $ to $$$$, or dollars like 200-500.",
@@ -139,20 +130,14 @@ export const searchQuery = z.object({
 const choice = z.object({
   value: z.string(),
   label: z.string(),
-  count: z
-    .number()
-    .int()
-    .nullable()
-    .openapi({ description: "Null if there are too many to count." }),
+  count: z.number().int().nullable().describe("Null if there are too many to count."),
 });
 const searchSchema = z
   .object({
     results: z.array(
-      listingSchema.extend({
-        distance: z.number().nullable().openapi({ description: "Miles from `near`." }),
-      }),
+      listingSchema.extend({ distance: z.number().nullable().describe("Miles from `near`.") }),
     ),
-    total: z.number().int().openapi({ description: "Counted up to 5,000." }),
+    total: z.number().int().describe("Counted up to 5,000."),
     hasMore: z.boolean(),
     suggestions: z.object({
       message: z.string().nullable(),
@@ -174,10 +159,9 @@ const searchSchema = z
           options: z.array(z.object({ name: z.string(), path: z.string() })),
         }),
       )
-      .openapi({
-        description:
-          "Notices to show first if the query names an illness, an emergency or something with two meanings.",
-      }),
+      .describe(
+        "Notices to show first if the query names an illness, an emergency or something with two meanings.",
+      ),
     understood: z.array(
       z.object({ kind: z.string(), said: z.string(), meant: z.string(), without: z.string() }),
     ),
@@ -197,9 +181,7 @@ const suggestionSchema = z
   })
   .openapi("Suggestion");
 
-const search = apiCall("pages.read", {
-  method: "get",
-  path: "/api/search",
+const search = apiCall("pages.read", "get /api/search", {
   operationId: "searchMedSpas",
   summary: "Search",
   description:
@@ -208,13 +190,11 @@ const search = apiCall("pages.read", {
   request: { query: searchQuery },
   responses: {
     200: jsonResponse(searchSchema, "A page of results."),
-    ...readResponses,
+    ...unchangedResponse,
     422: problemResponse("A parameter cannot be parsed."),
   },
 });
-const suggestions = apiCall("pages.read", {
-  method: "get",
-  path: "/api/search/suggestions/{query}",
+const suggestions = apiCall("pages.read", "get /api/search/suggestions/{query}", {
   operationId: "suggestSearches",
   summary: "Suggestions while typing",
   description:
@@ -229,7 +209,7 @@ const suggestions = apiCall("pages.read", {
       z.array(suggestionSchema),
       "At most eight; none for fewer than two characters.",
     ),
-    ...readResponses,
+    ...unchangedResponse,
   },
 });
 

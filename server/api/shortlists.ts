@@ -12,8 +12,8 @@ import {
   createApi,
   jsonResponse,
   problemResponse,
-  readResponses,
   requiredJsonBody,
+  unchangedResponse,
   writeResponses,
 } from "./parts.ts";
 import { presentListing } from "./present-listing.ts";
@@ -21,17 +21,15 @@ import { limitByNetwork, rateLimitResponses } from "./rate-limits.ts";
 
 const madeSchema = z
   .object({
-    id: z.string().openapi({ description: "Anyone who has it can read the list." }),
-    url: z.url().openapi({ description: "The list as a page." }),
+    id: z.string().describe("Anyone who has it can read the list."),
+    url: z.url().describe("The list as a page."),
   })
   .openapi("ShortlistMade");
 const listSchema = madeSchema
   .extend({ createdAt: z.iso.datetime(), medSpas: z.array(listingSchema) })
   .openapi("Shortlist");
 
-const creation = apiCall("listings.submit", {
-  method: "post",
-  path: "/api/shortlists",
+const creation = apiCall("listings.submit", "post /api/shortlists", {
   operationId: "createShortlist",
   summary: "Create a list of listings with a link",
   description: `One to ${maxShortlistListings} slugs of published listings. Nothing is stored about who created the list.`,
@@ -44,9 +42,7 @@ const creation = apiCall("listings.submit", {
     422: problemResponse("There are no slugs or too many, or a listing is not published."),
   },
 });
-const one = apiCall("pages.read", {
-  method: "get",
-  path: "/api/shortlists/{id}",
+const one = apiCall("pages.read", "get /api/shortlists/{id}", {
   operationId: "getShortlist",
   summary: "A shortlist",
   description:
@@ -55,7 +51,7 @@ const one = apiCall("pages.read", {
   request: { params: z.object({ id: z.string().openapi({ example: "Zm9ybHVuY2hvcmRpbm5lcg" }) }) },
   responses: {
     200: jsonResponse(listSchema, "The listings."),
-    ...readResponses,
+    ...unchangedResponse,
     404: problemResponse("No list has this id."),
   },
 });
@@ -85,11 +81,9 @@ export function shortlistsApi(services: Services, siteUrl: string) {
     const listings = inOrderOf(shortlist.slugs, records).map((record) =>
       presentListing(record, services.clock()),
     );
-    return context.json(
-      { ...place(id), createdAt: shortlist.createdAt.toISOString(), medSpas: listings },
-      200,
-      { "cache-control": "private, no-cache" },
-    );
+    return context.json({ ...place(id), createdAt: shortlist.createdAt, medSpas: listings }, 200, {
+      "cache-control": "private, no-cache",
+    });
   });
 
   return api;

@@ -12,9 +12,9 @@ import {
   createApi,
   jsonResponse,
   problemResponse,
-  readResponses,
   requiredJsonBody,
   rowId,
+  unchangedResponse,
   writeResponses,
 } from "./parts.ts";
 import { tooMany } from "./require-sign-in.ts";
@@ -36,30 +36,25 @@ const specialSchema = z
     termsConditions: z.string().nullable(),
     examinationFirst: z
       .boolean()
-      .openapi({
-        description:
-          "A treatment given under a healing arts license: show that an examination comes first, and that the price paid is refunded if the treatment does not suit.",
-      }),
+      .describe(
+        "A treatment given under a healing arts license: show that an examination comes first, and that the price paid is refunded if the treatment does not suit.",
+      ),
   })
   .openapi("Special");
 
-const active = apiCall("specials.browse", {
-  method: "get",
-  path: "/api/specials/active",
+const active = apiCall("specials.browse", "get /api/specials/active", {
   operationId: "listActiveSpecials",
   summary: "List specials that run today",
   description: "Specials of published listings that are running today in Orange County.",
   tags: ["Specials"],
   responses: {
     200: jsonResponse(z.array(specialSchema), "The specials; those that end soonest come first."),
-    ...readResponses,
+    ...unchangedResponse,
   },
 });
 
 const claiming = requiredJsonBody(voucherSchema);
-const claim = apiCall("vouchers.create", {
-  method: "post",
-  path: "/api/specials/{id}/claim",
+const claim = apiCall("vouchers.create", "post /api/specials/{id}/claim", {
   operationId: "claimSpecial",
   summary: "Claim a special",
   description:
@@ -75,9 +70,7 @@ const claim = apiCall("vouchers.create", {
             .string()
             .openapi({ example: "7K3D-9QZX-M2AV", description: "Works once, at the provider." }),
           validUntil: z.iso.date(),
-          claimUrl: z
-            .url()
-            .openapi({ description: "Private: anyone who has it can see the code and its state." }),
+          claimUrl: z.url().describe("Private: anyone who has it can see the code and its state."),
         })
         .openapi("Claim"),
       "Claimed.",
@@ -119,13 +112,8 @@ export function specialsApi(services: Services) {
     const { from, visitor } = context.get("visiting");
     const [actor, body] = [await visitor(), context.req.valid("json")];
     const { id } = context.req.valid("param");
-    const call = {
-      key: context.req.valid("header")["idempotency-key"],
-      operation: `claimSpecial ${id}`,
-      userId: actor?.userId ?? null,
-      body,
-    };
-    const result = await idempotent<VoucherAnswer>(services, call, async (deps) => {
+    const call = { operation: `claimSpecial ${id}`, userId: actor?.userId ?? null };
+    const result = await idempotent<VoucherAnswer>(services, context, call, async (deps) => {
       const claimed = await issueVoucher(deps, actor, id, body, from);
       if (claimed.outcome === "to confirm")
         return {

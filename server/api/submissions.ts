@@ -22,9 +22,7 @@ const receivedSchema = z
   .openapi("ReceivedSubmission");
 
 const body = requiredJsonBody(submissionSchema);
-const submission = apiCall("listings.submit", {
-  method: "post",
-  path: "/api/medspas",
+const submission = apiCall("listings.submit", "post /api/medspas", {
   operationId: "createMedSpa",
   summary: "Submit a listing",
   description:
@@ -46,17 +44,14 @@ export function submissionsApi(services: Services) {
   api.on("POST", submission.path, limitByNetwork(services, "listing"));
 
   api.openapi(submission, async (context) => {
-    const body = context.req.valid("json");
-    const call = {
-      key: context.req.valid("header")["idempotency-key"],
-      operation: "createMedSpa",
-      userId: null,
-      body,
-    };
-    const result = await idempotent<SubmissionReceipt>(services, call, async (deps) => {
-      const submitted = await submitListing(deps, body, { source: "api" });
+    const call = { operation: "createMedSpa", userId: null };
+    const result = await idempotent<SubmissionReceipt>(services, context, call, async (deps) => {
+      const submitted = await submitListing(deps, context.req.valid("json"), { source: "api" });
       if (submitted.outcome === "closed") return { refusal: closedForNowProblem(submitted.words) };
-      if (submitted.outcome === "mistaken") return { refusal: refused(submitted.errors) };
+      if (submitted.outcome === "mistaken") {
+        const { errors } = submitted;
+        return { refusal: problem(422, Object.values(errors)[0]?.[0], { errors }) };
+      }
       return { answer: { id: submitted.id, slug: submitted.slug, status: "pending" as const } };
     });
     if ("refusal" in result) return result.refusal as never;
@@ -65,8 +60,4 @@ export function submissionsApi(services: Services) {
   });
 
   return api;
-}
-
-function refused(errors: Record<string, string[]>) {
-  return problem(422, Object.values(errors)[0]?.[0], { errors });
 }

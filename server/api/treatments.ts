@@ -24,12 +24,10 @@ import {
   languageAsked,
   languageQuery,
   problemResponse,
-  readResponses,
+  unchangedResponse,
 } from "./parts.ts";
 
-const all = apiCall("pages.read", {
-  method: "get",
-  path: "/api/treatments",
+const all = apiCall("pages.read", "get /api/treatments", {
   operationId: "listTreatments",
   summary: "All treatments",
   description:
@@ -38,12 +36,10 @@ const all = apiCall("pages.read", {
   request: { query: languageQuery },
   responses: {
     200: jsonResponse(z.array(treatmentSchema), "All treatments in the catalog."),
-    ...readResponses,
+    ...unchangedResponse,
   },
 });
-const one = apiCall("pages.read", {
-  method: "get",
-  path: "/api/treatments/{slug}",
+const one = apiCall("pages.read", "get /api/treatments/{slug}", {
   operationId: "getTreatment",
   summary: "One treatment",
   description: "What it does, how long it takes, what it usually costs.",
@@ -51,7 +47,7 @@ const one = apiCall("pages.read", {
   request: { params: treatmentParams, query: languageQuery },
   responses: {
     200: jsonResponse(treatmentSchema, "The treatment."),
-    ...readResponses,
+    ...unchangedResponse,
     404: problemResponse("No listing has this slug."),
   },
 });

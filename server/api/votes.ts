@@ -2,22 +2,18 @@ import { z } from "@hono/zod-openapi";
 import { voteHelpful, withdrawHelpfulVote } from "#domain/reviews/votes-and-reports.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { apiCall, createApi, problemResponse, readResponses, rowId } from "./parts.ts";
+import { apiCall, createApi, problemResponse, rowId } from "./parts.ts";
 import { tooMany } from "./require-sign-in.ts";
 
 const path = "/api/reviews/{id}/helpful";
 const tags = ["Reviews"];
 const request = { params: z.object({ id: rowId }) };
 const common = {
-  400: readResponses[400],
   404: problemResponse("The review does not exist."),
-  413: problemResponse("The body is larger than 64 KiB."),
   422: problemResponse("The id is not a number."),
 };
 
-const vote = apiCall("reviews.vote", {
-  method: "put",
-  path,
+const vote = apiCall("reviews.vote", `put ${path}`, {
   operationId: "voteReviewHelpful",
   summary: "Mark a review as helpful",
   description:
@@ -32,19 +28,13 @@ const vote = apiCall("reviews.vote", {
     ),
   },
 });
-const takingBack = apiCall("reviews.vote", {
-  method: "delete",
-  path,
+const takingBack = apiCall("reviews.vote", `delete ${path}`, {
   operationId: "withdrawHelpfulVote",
   summary: "Remove my helpful vote",
   description: "Without a vote, nothing changes.",
   tags,
   request,
-  responses: {
-    204: { description: "Removed, or never given." },
-    ...common,
-    403: problemResponse("The request comes from a page of another site."),
-  },
+  responses: { 204: { description: "Removed, or never given." }, ...common },
 });
 
 const refusals = {
@@ -55,12 +45,9 @@ const refusals = {
 export function votesApi(services: Services) {
   const api = createApi();
   api.openapi(vote, async (context) => {
-    const answer = await voteHelpful(
-      services,
-      context.get("actor"),
-      context.req.valid("param").id,
-      context.get("visiting").from,
-    );
+    const { id } = context.req.valid("param");
+    const { from } = context.get("visiting");
+    const answer = await voteHelpful(services, context.get("actor"), id, from);
     if (answer.outcome === "done") return context.body(null, 204);
     if (answer.outcome === "not-found") return problem(404) as never;
     if (answer.outcome === "limited") return tooMany(answer.retryAfter) as never;
@@ -69,11 +56,8 @@ export function votesApi(services: Services) {
   });
 
   api.openapi(takingBack, async (context) => {
-    const taken = await withdrawHelpfulVote(
-      services,
-      context.get("actor"),
-      context.req.valid("param").id,
-    );
+    const { id } = context.req.valid("param");
+    const taken = await withdrawHelpfulVote(services, context.get("actor"), id);
     return taken === "done" ? context.body(null, 204) : (problem(404) as never);
   });
 

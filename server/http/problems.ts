@@ -17,11 +17,11 @@ export const problemSchema = z
         example: "not-found",
       }),
     detail: z.string(),
-    message: z.string().openapi({ description: "A sentence for people." }),
+    message: z.string().describe("A sentence for people."),
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
-      .openapi({ description: "For bad input: what is wrong with each field." }),
+      .describe("For bad input: what is wrong with each field."),
   })
   .openapi("Problem");
 
