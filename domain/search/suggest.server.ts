@@ -79,7 +79,8 @@ export async function suggestSearches(
   ];
   const found = named.length > 0 ? named : await listingsMisspelled(deps, table, understood);
   const taken = new Map<string, number>();
-  const shown = found.sort(bestFirst).filter(({ type }) => {
+  const offered = found.filter(({ type, weight }) => type !== "modality" || weight > 0);
+  const shown = (offered.length > 0 ? offered : found).sort(bestFirst).filter(({ type }) => {
     const count = taken.get(type) ?? 0;
     taken.set(type, count + 1);
     return count < (type === "med_spa" ? most - 2 : ofAKind);
@@ -218,7 +219,9 @@ function referenceNamed(
         id: `modality:${slug}`,
         type: "modality" as const,
         title: sayStored(name),
-        subtitle: [reason, plural(count, "provider")].filter(Boolean).join(" · "),
+        subtitle: [reason, count > 0 ? plural(count, "provider") : say("No provider yet")]
+          .filter(Boolean)
+          .join(" · "),
         url: searchUrl(searchPath, { q: sayStored(name) }),
         weight: count,
         fit,

@@ -1,4 +1,5 @@
 import { say } from "#shared/say.ts";
+import { closeSheet, openSheet } from "../widgets/filter-sheet.ts";
 import { fetchPage, replaceFragment, showFailure } from "./fragments.ts";
 import { isPlainClick, on } from "./on.ts";
 
@@ -44,7 +45,9 @@ export function startInPlaceNavigation() {
   sendWhatIsChosen();
   addEventListener("popstate", () => {
     // Jumps within the page trigger this event too.
-    if (addressOfPage() !== shown) void navigateInPlace(location.href, { isBack: true });
+    if (addressOfPage() === shown) return;
+    closeSheet();
+    void navigateInPlace(location.href, { isBack: true });
   });
 }
 
@@ -64,7 +67,10 @@ function currentChoice(link: HTMLAnchorElement) {
 async function follow(link: HTMLAnchorElement | undefined) {
   // The current state stays as it is, including any text being typed.
   if (!link || (link.hasAttribute("aria-current") && link.href === location.href)) return;
-  await navigateInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
+  await navigateInPlace(link.href, {
+    isMore: link.dataset.keepsPlace === "more",
+    isOfSheet: openSheet()?.contains(link) ?? false,
+  });
 }
 
 function sendWhatIsChosen() {
@@ -88,8 +94,14 @@ function sendWhatIsChosen() {
   on("change", controls, send);
 }
 
-/** `isMore` keeps the current results visible while more load. */
-export async function navigateInPlace(address: string, { isBack = false, isMore = false } = {}) {
+/**
+ * `isMore` keeps the current results visible while more load. `isOfSheet`: all choices of a visit
+ * to the sheet are one step back.
+ */
+export async function navigateInPlace(
+  address: string,
+  { isBack = false, isMore = false, isOfSheet = false } = {},
+) {
   const router = window.__reactRouterDataRouter;
   if (router)
     return router.navigate(address.replace(location.origin, ""), {
@@ -113,8 +125,12 @@ export async function navigateInPlace(address: string, { isBack = false, isMore 
   const { hash, pathname } = new URL(address, location.href);
   const isOtherPage = pathname !== location.pathname;
   if (!isBack) {
-    history.replaceState({ top: scrollY }, "");
-    history.pushState(null, "", answer.response.url + hash);
+    const next = answer.response.url + hash;
+    if (isOfSheet && history.state?.isOfSheet) history.replaceState({ isOfSheet }, "", next);
+    else {
+      history.replaceState({ top: scrollY }, "");
+      history.pushState({ isOfSheet }, "", next);
+    }
   }
   shown = addressOfPage();
   showPage(answer.page);

@@ -1,6 +1,9 @@
 import { on, onPageChange } from "../navigation/on.ts";
 
 const open = "details.filter-sheet[open]";
+/** The sheet that lies over the page. */
+export const openSheet = () => (isWide() ? null : document.querySelector<HTMLDetailsElement>(open));
+export const closeSheet = () => close(openSheet());
 const isWide = () => matchMedia("(width >= 64rem)").matches;
 
 /** Closes the sheet by its buttons, by Escape, and by a press outside. */
@@ -23,5 +26,6 @@ function close(sheet: Element | null) {
   if (!(sheet instanceof HTMLDetailsElement)) return;
   if (sheet.matches(".filter-rail") && isWide()) return;
   sheet.open = false;
+  if (history.state?.isOfSheet) history.replaceState(null, "");
   sheet.querySelector("summary")?.focus({ preventScroll: true });
 }

@@ -22,6 +22,7 @@ export function NoResults({
   removable,
   hasOtherWords,
   instead,
+  relaxed,
   nearest,
 }: {
   path: string;
@@ -32,7 +33,9 @@ export function NoResults({
   /** Words that are no treatment, place, or other filter. */
   hasOtherWords: boolean;
   instead: NoResultsSuggestions;
-  /** Results of the same search outside its city. */
+  /** The search for its treatments alone, if no other choice can be left out by itself. */
+  relaxed: { query: Partial<SearchQuery>; total: number } | null;
+  /** Results of the same search outside its city, or of the relaxed one. */
   nearest: ListingCard[];
 }) {
   const { isOfSearch, isNear, nearbyCities, listingCount } = instead;
@@ -43,10 +46,10 @@ export function NoResults({
     removable.some(({ group, value }) => tick?.group === group && tick.value === value),
   );
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
-  const kept = isOfSearch ? query : {};
+  const kept = relaxed?.query ?? (isOfSearch ? query : {});
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="grid gap-4">
+      <div className="-order-2 grid gap-4">
         <p className="measure text-muted">
           {say("We couldn’t find any providers matching your search criteria.")}
           {hasOtherWords &&
@@ -66,7 +69,18 @@ export function NoResults({
               {say("Search without “{filter}”", { filter: label })}
             </ButtonLink>
           ))}
-          <ButtonLink href={path} look={causes.length > 0 ? "quiet" : "primary"}>
+          {relaxed && (
+            <ButtonLink href={searchUrl(path, relaxed.query)}>
+              {say("See all {providers} for {treatment}", {
+                providers: plural(relaxed.total, "provider"),
+                treatment: chips
+                  .filter(({ tick }) => tick?.group === "treatment")
+                  .map(({ label }) => label)
+                  .join(", "),
+              })}
+            </ButtonLink>
+          )}
+          <ButtonLink href={path} look={causes.length > 0 || relaxed ? "quiet" : "primary"}>
             {say("See all {providers}", { providers: plural(listingCount, "provider") })}
           </ButtonLink>
         </p>

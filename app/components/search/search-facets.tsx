@@ -27,10 +27,10 @@ const sections: Section[] = [
     isOpen: true,
   },
   { title: "Treatment", groups: ["treatment"], shown: 8, isOpen: true },
+  { title: "City", groups: ["city"], shown: 8, isOpen: true },
   { title: "Price level", groups: ["level"], shown: 4, isOpen: true },
   { title: "Price per visit", groups: ["price"], shown: 4, isOpen: true, isOfVisit: true },
   { title: "Rating", groups: ["rating"], shown: 3, isOpen: true },
-  { title: "City", groups: ["city"], shown: 8, isOpen: false },
   { title: "Category", groups: ["category"], shown: 10, isOpen: false },
   { title: "Language", groups: ["language"], shown: 8, isOpen: false },
   { title: "Amenities", groups: ["amenity"], shown: 8, isOpen: false },
@@ -109,7 +109,7 @@ function FacetSection({ title, groups, shown, isOpen, isOfVisit, ...props }: Pro
           aria-hidden
         />
       </summary>
-      {amount && <p className="text-sm text-muted">{say("For {amount}", { amount })}</p>}
+      {amount && <p className="text-sm text-muted">{say("For a visit of {amount}", { amount })}</p>}
       <ul className="mt-1">{inSight.map(row)}</ul>
       {more.length > 0 && (
         <details>

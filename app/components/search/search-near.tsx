@@ -93,11 +93,11 @@ export function NearPrompt({ path, ...search }: Props) {
     <section
       aria-label={say("Near you")}
       data-near-else
-      className="mt-6 grid max-w-2xl gap-4 rounded-card bg-sage p-5"
+      className="mt-3 mb-4 flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card bg-sage p-4"
     >
-      <div className="needs-script">
+      <div className="needs-script flex items-center gap-4">
         <NearMe path={path} query={query} look="primary" />
-        <p role="status" className="mt-2 text-sm">
+        <p role="status" className="max-w-xs text-sm">
           {say(
             "To see the nearest first, share your location. It is sent only to this site, and is not kept.",
           )}
@@ -154,7 +154,7 @@ function NearMe({
   );
   if (look)
     return (
-      <Button type="button" look={look} data-near={address}>
+      <Button type="button" look={look} data-near={address} className="shrink-0">
         {text}
       </Button>
     );

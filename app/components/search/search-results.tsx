@@ -115,6 +115,7 @@ export function SearchResults({
                 removable={found.removable}
                 hasOtherWords={hasOtherWords}
                 instead={found.instead}
+                relaxed={found.relaxed}
                 nearest={found.nearest}
               />
             ) : (

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { languageQueryString } from "#shared/language.ts";
+import { sayStored } from "#shared/say.ts";
+import { popularSearches } from "#site/popular-searches.ts";
 import { maxRecentSearches, recentSearches } from "./recent-searches.ts";
 
 /** Response of /api/search/suggestions; "recent" exists only in this browser. */
@@ -42,16 +44,21 @@ export function useSuggestions(
   }, [asked, isAsking, pause]);
   if (asked === "" && isOpen) {
     const recent = recentSearches().slice(0, maxRecentSearches);
+    const popular = popularSearches.filter(
+      ({ query: words }) => !recent.some((other) => other.toLowerCase() === words),
+    );
+    const item = (type: SuggestionItem["type"], title: string, words = title): SuggestionItem => ({
+      id: `${type}:${words}`,
+      type,
+      title,
+      subtitle: "",
+      url: `/search?${new URLSearchParams({ q: words })}`,
+    });
     return {
-      suggestions: recent.map(
-        (title): SuggestionItem => ({
-          id: `recent:${title}`,
-          type: "recent",
-          title,
-          subtitle: "",
-          url: `/search?${new URLSearchParams({ q: title })}`,
-        }),
-      ),
+      suggestions: [
+        ...recent.map((words) => item("recent", words)),
+        ...popular.map(({ name, query: words }) => item("modality", sayStored(name), words)),
+      ].slice(0, most),
       isLoading: false,
       isAsking: false,
       hasFailed: false,

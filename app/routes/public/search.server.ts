@@ -13,6 +13,7 @@ import type { ParsedSearch } from "#domain/search/search-piece.ts";
 import {
   emptySearch,
   filterNames,
+  joinValues,
   readSearch,
   type SearchQuery,
   valuesOf,
@@ -21,6 +22,7 @@ import { tickedIn, wordsBeside } from "#domain/search/ticks.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
 import { sayStored } from "#shared/say.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 
 const perPage = 12;
 const choicesShown = 32;
@@ -39,17 +41,24 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.treatments);
   const area = areaOfOnly(reference, hits.meantCities);
   if (page === 1) services.searches.add(asked.q, total);
+  const hasNone = total === 0 && answers.length === 0;
+  const relaxed =
+    hasNone && removable.length === 0 ? await withTreatmentsAlone(services, hits, asked) : null;
   const [instead, about] = await Promise.all([
-    total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
+    hasNone
+      ? suggestInstead(services, relaxed ? { ...hits, facets: relaxed.hits.facets } : hits)
+      : null,
     total === 0 ? findMeantTreatment(services, understood, asked) : null,
   ]);
   const nearest =
-    instead?.isOfSearch && hits.meantCities.length > 0
+    relaxed?.hits.listings ??
+    (instead?.isOfSearch && hits.meantCities.length > 0
       ? await findNearest(services, hits, asked)
-      : [];
+      : []);
   return {
     listings,
     nearest,
+    relaxed: relaxed && { query: relaxed.query, total: relaxed.hits.total },
     points,
     map: {
       area,
@@ -78,6 +87,42 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     instead,
     about,
   };
+}
+
+/** What a search without words is about, to name its page: the only place, and the treatments. */
+export function subjectOf(
+  { nameOf }: Pick<SearchReference, "nameOf">,
+  { treatment, category, city }: SearchQuery,
+) {
+  const namesOf = (kind: "treatment" | "category" | "city", slugs: string) =>
+    valuesOf(slugs).flatMap((slug) => treatmentFilterAt(slug)?.name ?? nameOf(kind, slug) ?? []);
+  const places = namesOf("city", city);
+  const things = namesOf("treatment", treatment);
+  return {
+    things: things.length > 0 ? things : namesOf("category", category),
+    place: places.length === 1 ? (places[0] ?? null) : null,
+  };
+}
+
+/**
+ * The treatments of a search whose other filters leave nothing, even one by one without them. Null
+ * if it names none.
+ */
+async function withTreatmentsAlone(
+  services: Services,
+  { understood: { pieces }, meantPlace }: SearchHits,
+  asked: SearchQuery,
+) {
+  const treatment = joinValues(tickedIn("treatment", asked, pieces));
+  if (treatment === "") return null;
+  const place = meantPlace && `${meantPlace.latitude},${meantPlace.longitude}`;
+  const near = place ? ({ near: place, sort: "distance" } as const) : {};
+  const hits = await searchListings(
+    services,
+    { ...emptySearch, treatment, ...near },
+    { limit: nearestShown },
+  );
+  return hits.total > 0 ? { query: { treatment }, hits } : null;
 }
 
 /** The nearest results of the same search outside its city. */

@@ -18,7 +18,7 @@ import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/search.ts";
 import { adTargetFromSearch, loadAd } from "./ads.server.ts";
-import { loadSearch, omitSearchDefaults, readSearchQuery } from "./search.server.ts";
+import { loadSearch, omitSearchDefaults, readSearchQuery, subjectOf } from "./search.server.ts";
 
 // One minute, because cards and filters show who is open now.
 export const handle = {
@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query: omitSearchDefaults(query),
     isAsked: isSearchNarrowed(query),
     city,
+    subject: subjectOf(await services.reference(), query),
     found,
     ad,
     tiles: context.get(pageContext).mapTiles,
@@ -61,13 +62,11 @@ function isCityAlone(query: SearchQuery) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { query, city } = loaderData ?? {};
+  const { query, subject } = loaderData ?? {};
   return pageMeta(matches, {
     title: query?.q
       ? say("Search results for “{asked}”", { asked: query.q })
-      : city
-        ? say("Med spas in {place}", { place: city.name })
-        : say("Search med spas and treatments"),
+      : ((subject && nameOf(subject)) ?? say("Search med spas and treatments")),
     description: say(
       "Search the med spas and wellness providers of {region} by treatment, name, city or ZIP, and narrow the results by price, rating and hours.",
       { region: sayStored(brand.region.name) },
@@ -77,8 +76,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
+/** "Botox in Irvine", "Botox", or "Med spas in Irvine". */
+function nameOf({ things, place }: ReturnType<typeof subjectOf>) {
+  const treatment = things.map(sayStored).join(", ");
+  if (!place) return treatment || null;
+  return treatment
+    ? say("{treatment} in {city}", { treatment, city: place })
+    : say("Med spas in {place}", { place });
+}
+
 export default function Search({
-  loaderData: { query, isAsked: isNarrowed, city, found, ad, tiles },
+  loaderData: { query, isAsked: isNarrowed, city, subject, found, ad, tiles },
 }: Route.ComponentProps) {
   return (
     <div className="wrap searches-here pt-3 wrap-wide md:pt-4">
@@ -87,7 +95,9 @@ export default function Search({
       </div>
       <SearchResults
         path={path}
-        heading={<Heading isNarrowed={isNarrowed} asked={query.q} city={city} />}
+        heading={
+          <Heading isNarrowed={isNarrowed} asked={query.q} city={city} name={nameOf(subject)} />
+        }
         query={query}
         found={found}
         ad={ad}
@@ -103,21 +113,20 @@ function Heading({
   isNarrowed,
   asked,
   city,
+  name,
 }: {
   isNarrowed: boolean;
   asked: string | undefined;
+  /** The page is about this city alone. */
   city: { slug: string; name: string } | null;
+  name: string | null;
 }) {
   return (
     <>
       <h1 className="mt-3 text-xl break-words md:text-2xl">
         {asked
           ? say("Search Results for “{asked}”", { asked })
-          : city
-            ? say("Med spas in {place}", { place: city.name })
-            : isNarrowed
-              ? say("Search Results")
-              : say("Search Med Spas & Treatments")}
+          : (name ?? (isNarrowed ? say("Search Results") : say("Search Med Spas & Treatments")))}
       </h1>
       {city && (
         <p className="order-last text-sm">
