@@ -10,7 +10,6 @@ import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
-import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import type { Language } from "#shared/language.ts";
@@ -18,12 +17,12 @@ import { mailboxOf } from "#shared/mailbox.ts";
 import { reviewInvitationPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
 import type { ReviewDeps } from "./deps.ts";
-import { recordReviewHistory } from "./internal/change-status.server.ts";
 import { managesListing, toReviewColumns } from "./internal/find-review.server.ts";
-import { maxReviewPhotos, shortenAuthorName } from "./review.ts";
+import { shortenAuthorName } from "./review.ts";
 import { reviewInvitationEmail } from "./review-emails.ts";
 import {
   findOwnReviewOfListing,
+  insertReview,
   limitsFor,
   type SubmittedReview,
   type WriteReviewResult,
@@ -186,22 +185,15 @@ export async function writeInvitedReview(
       hasProofOfWork,
       userId: visitor?.userId ?? null,
     };
-    const [review] = await tx
-      .insert(reviews)
-      .values({ ...row, createdAt: now, submittedAt: now })
-      .returning({ id: reviews.id });
+    const id = await insertReview(tx, now, row, photos);
+    if (id === null) {
+      const own = visitor && (await findOwnReviewOfListing({ db: tx }, visitor, listingId));
+      return { outcome: "written", id: own?.id ?? 0 };
+    }
     await tx
       .update(reviewInvitations)
       .set({ usedAt: now })
       .where(eq(reviewInvitations.id, invitationId));
-    const id = review?.id ?? 0;
-    await storePhotos(
-      tx,
-      now,
-      { owner: "review", subjectId: id },
-      photos.slice(0, maxReviewPhotos),
-    );
-    await recordReviewHistory(tx, now, id, { act: "received" });
     return { outcome: "received", id };
   });
 }

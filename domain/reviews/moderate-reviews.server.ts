@@ -33,6 +33,7 @@ export type ReviewDecision =
   | { act: "published" }
   | { act: "kept" }
   | { act: "refused" | "removed"; fault: ReviewFault };
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 type ModerateReviewResult = "done" | "forbidden" | "not-found" | "own" | "own-listing" | "too-late";
 
 /** Allowed transitions for each decision. A late decision changes nothing. */
@@ -49,34 +50,37 @@ export async function decideReview(
   id: number,
   decision: ReviewDecision,
 ): Promise<ModerateReviewResult> {
-  if (!may(actor, "reviews.moderate")) return "forbidden";
-  return deps.db.transaction(async (tx): Promise<ModerateReviewResult> => {
-    const review = await lockReview(tx, id);
-    if (!review) return "not-found";
-    const interest = await interestOf(tx, actor, review);
-    if (interest) return interest;
+  return moderate(deps, actor, id, async (within, review) => {
     const step = steps[decision.act];
     if (!step.from.includes(review.status)) return "too-late";
+    const { db: tx } = within;
     const now = deps.clock();
     if (decision.act === "kept")
       await recordReviewHistory(tx, now, id, { act: "kept", userId: actor.userId });
     else
       await changeReviewStatus(tx, now, review, { ...decision, to: step.to, userId: actor.userId });
-    await closeReports({ ...deps, db: tx }, id);
-    await tellAuthor({ ...deps, db: tx }, id, decision);
-    if (decision.act === "published") await tellOwners({ ...deps, db: tx }, review);
+    await closeReports(within, id);
+    await tellAuthor(within, id, decision);
+    if (decision.act === "published") await tellOwners(within, review);
     return "done";
   });
 }
 
 /** Moderators cannot decide about their own review or a review of their own listing. */
-async function interestOf(
-  tx: Executor,
+async function moderate(
+  deps: ReviewDeps,
   actor: Actor,
-  { id, listingId }: { id: number; listingId: number },
-) {
-  if (managesListing(actor, listingId)) return "own-listing" as const;
-  return (await lockReview(tx, id, isOwnReview(actor))) ? ("own" as const) : null;
+  id: number,
+  decide: (within: ReviewDeps, review: LockedReview) => Promise<ModerateReviewResult>,
+): Promise<ModerateReviewResult> {
+  if (!may(actor, "reviews.moderate")) return "forbidden";
+  return deps.db.transaction(async (tx) => {
+    const review = await lockReview(tx, id);
+    if (!review) return "not-found";
+    if (managesListing(actor, review.listingId)) return "own-listing";
+    if (await lockReview(tx, id, isOwnReview(actor))) return "own";
+    return decide({ ...deps, db: tx }, review);
+  });
 }
 
 async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision) {
@@ -85,15 +89,11 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision
   if (!author?.email) return;
   const { name, slug, email, language } = author;
   await runInLanguage(language, () => {
+    const own = deps.siteUrl + to(profileReviewsPath);
     const content =
       decision.act === "published"
         ? reviewPublishedEmail(name, deps.siteUrl + to(listingReviewsPath(slug)))
-        : reviewRefusedEmail(
-            name,
-            decision.fault,
-            decision.act,
-            deps.siteUrl + to(profileReviewsPath),
-          );
+        : reviewRefusedEmail(name, decision.fault, decision.act, own);
     return queueEmail(deps, { kind: `review ${decision.act}`, to: email, content });
   });
 }
@@ -122,30 +122,20 @@ export async function leaveOutPhoto(
   photo: number,
   fault: ReviewFault,
 ): Promise<ModerateReviewResult> {
-  if (!may(actor, "reviews.moderate")) return "forbidden";
-  return deps.db.transaction(async (tx): Promise<ModerateReviewResult> => {
-    const review = await lockReview(tx, id);
-    if (!review) return "not-found";
-    const interest = await interestOf(tx, actor, review);
-    if (interest) return interest;
+  return moderate(deps, actor, id, async (within) => {
+    const { db: tx } = within;
     if (!(await excludeStoredPhoto(tx, { owner: "review", subjectId: id }, photo, fault)))
       return "too-late";
-    await recordReviewHistory(tx, deps.clock(), id, {
-      act: "photo left out",
-      fault,
-      userId: actor.userId,
-    });
+    const change = { act: "photo left out" as const, fault, userId: actor.userId };
+    await recordReviewHistory(tx, deps.clock(), id, change);
     const author = await addressOfAuthor(tx, id);
     if (author) await invalidateTags(tx, [tags.listing(author.slug)]);
     if (author?.email) {
       const { name, email, language } = author;
       await runInLanguage(language, () => {
-        const content = reviewPhotoExcludedEmail(
-          name,
-          fault,
-          deps.siteUrl + to(profileReviewsPath),
-        );
-        return queueEmail({ ...deps, db: tx }, { kind: "photo left out", to: email, content });
+        const href = deps.siteUrl + to(profileReviewsPath);
+        const content = reviewPhotoExcludedEmail(name, fault, href);
+        return queueEmail(within, { kind: "photo left out", to: email, content });
       });
     }
     return "done";

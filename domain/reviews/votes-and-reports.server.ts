@@ -48,22 +48,15 @@ export async function voteHelpful(
 }
 
 export async function hasVoted({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
-  const [vote] = await db
-    .select({ reviewId: reviewVotes.reviewId })
-    .from(reviewVotes)
-    .where(voteOf(actor, id));
-  return vote !== undefined;
+  return (await db.$count(reviewVotes, voteOf(actor, id))) > 0;
 }
 
 export async function withdrawHelpfulVote({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   const review = await findPublished({ db }, id);
   if (!review) return "not-found" as const;
   await db.transaction(async (tx) => {
-    const taken = await tx
-      .delete(reviewVotes)
-      .where(voteOf(actor, id))
-      .returning({ reviewId: reviewVotes.reviewId });
-    if (taken.length > 0) await invalidateTags(tx, [tags.listing(review.slug), reviewsTag]);
+    const { rowCount } = await tx.delete(reviewVotes).where(voteOf(actor, id));
+    if (rowCount) await invalidateTags(tx, [tags.listing(review.slug), reviewsTag]);
   });
   return "done" as const;
 }
@@ -114,11 +107,8 @@ async function findJudged({ db }: Deps, actor: Actor, id: number) {
   const review = await findPublished({ db }, id);
   if (!review) return { outcome: "not-found" as const };
   if (!actor.isVerified) return { outcome: "unverified" as const };
-  const [own] = await db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.id, id), isOwnReview(actor)));
-  return own
+  const own = await db.$count(reviews, and(eq(reviews.id, id), isOwnReview(actor)));
+  return own > 0
     ? { outcome: "own" as const }
     : { outcome: "done" as const, slug: review.slug, listingId: review.listingId };
 }

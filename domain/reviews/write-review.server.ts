@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { reviews } from "#database/schema/reviews.ts";
 import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
@@ -9,12 +11,7 @@ import type { NewPhoto } from "#domain/uploads/photo.ts";
 import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { recordReviewHistory } from "./internal/change-status.server.ts";
-import {
-  findListed,
-  isOwnReview,
-  managesListing,
-  toReviewColumns,
-} from "./internal/find-review.server.ts";
+import { isOwnReview, managesListing, toReviewColumns } from "./internal/find-review.server.ts";
 import { maxReviewPhotos, type ReviewInput, shortenAuthorName } from "./review.ts";
 
 const perAccount = { most: 8, minutes: 24 * 60 };
@@ -46,7 +43,11 @@ export const writeReview = retryAfterMerge(
     const words = await findClosedText(deps, "reviews");
     if (words) return { outcome: "closed", words };
     if (!actor.isVerified) return { outcome: "unverified" };
-    const listing = await findListed(deps.db, await currentSlug(deps, slug));
+    const isListed = eq(listings.slug, await currentSlug(deps, slug));
+    const [listing] = await deps.db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(isListed, eq(listings.status, "active")));
     if (!listing) return { outcome: "not-found" };
     if (managesListing(actor, listing.id)) return { outcome: "own-listing" };
     const earlier = await findOwnReviewOfListing(deps, actor, listing.id);
@@ -59,7 +60,6 @@ export const writeReview = retryAfterMerge(
     if (retryAfter) return { outcome: "limited", retryAfter };
     const columns = await toReviewColumns(deps.db, input);
     if (!columns) return { outcome: "unknown-treatment" };
-    const now = deps.clock();
     return deps.db.transaction(async (tx): Promise<WriteReviewResult> => {
       const row = {
         ...columns,
@@ -69,27 +69,32 @@ export const writeReview = retryAfterMerge(
         authorName: shortenAuthorName(actor.name),
         hasProofOfWork,
       };
-      const [review] = await tx
-        .insert(reviews)
-        .values({ ...row, createdAt: now, submittedAt: now })
-        .onConflictDoNothing()
-        .returning({ id: reviews.id });
-      if (!review)
-        return {
-          outcome: "written",
-          id: (await findOwnReviewOfListing({ db: tx }, actor, listing.id))?.id ?? 0,
-        };
-      await storePhotos(
-        tx,
-        now,
-        { owner: "review", subjectId: review.id },
-        photos.slice(0, maxReviewPhotos),
-      );
-      await recordReviewHistory(tx, now, review.id, { act: "received" });
-      return { outcome: "received", id: review.id };
+      const id = await insertReview(tx, deps.clock(), row, photos);
+      if (id !== null) return { outcome: "received", id };
+      const own = await findOwnReviewOfListing({ db: tx }, actor, listing.id);
+      return { outcome: "written", id: own?.id ?? 0 };
     });
   },
 );
+
+/** Inserts a review that waits for moderation; null if the author has one of this listing. */
+export async function insertReview(
+  tx: Executor,
+  now: Date,
+  row: Omit<typeof reviews.$inferInsert, "createdAt" | "submittedAt">,
+  photos: NewPhoto[],
+) {
+  const [review] = await tx
+    .insert(reviews)
+    .values({ ...row, createdAt: now, submittedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
+  if (!review) return null;
+  const subject = { owner: "review" as const, subjectId: review.id };
+  await storePhotos(tx, now, subject, photos.slice(0, maxReviewPhotos));
+  await recordReviewHistory(tx, now, review.id, { act: "received" });
+  return review.id;
+}
 
 /** Each visitor has at most one review per listing. */
 export async function findOwnReviewOfListing(

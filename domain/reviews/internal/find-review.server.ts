@@ -1,6 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -29,14 +28,6 @@ export async function lockReview(tx: Executor, id: number, condition?: SQL) {
     .where(and(eq(reviews.id, id), condition))
     .for("update");
   return review ?? null;
-}
-
-export async function findListed(db: Executor, slug: string) {
-  const [listing] = await db
-    .select({ id: listings.id, slug: listings.slug, name: listings.name })
-    .from(listings)
-    .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
-  return listing ?? null;
 }
 
 /** Maps the author's input to columns; null for an unknown treatment. */
