@@ -9,8 +9,8 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { localDay } from "#shared/local-day.ts";
 import type { SpecialDeps } from "./deps.ts";
-import { siteToday } from "./internal/today.ts";
 import { validateSpecial } from "./internal/validate-special.server.ts";
 import {
   maxSpecials,
@@ -49,7 +49,7 @@ async function read({ db, clock }: Deps, where: SQL | undefined) {
     .limit(mostListed);
   return rows.map((special) => ({
     ...special,
-    state: specialState({ ...special, hasEnded: special.endedAt !== null }, siteToday({ clock })),
+    state: specialState({ ...special, hasEnded: special.endedAt !== null }, localDay(clock())),
   }));
 }
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
@@ -70,11 +70,8 @@ export function listOwnSpecials(deps: Deps, actor: Actor, listingId?: number) {
 /** Null without permission for the listing. */
 export async function listSpecialsOf(deps: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "specials.read", { listingId })) return null;
-  const [listing] = await deps.db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.id, listingId));
-  return listing ? read(deps, eq(specials.listingId, listingId)) : null;
+  const isThere = (await deps.db.$count(listings, eq(listings.id, listingId))) > 0;
+  return isThere ? read(deps, eq(specials.listingId, listingId)) : null;
 }
 
 export async function countSpecials(deps: Deps, listingId: number) {
@@ -99,14 +96,14 @@ export async function createSpecial(
   { isActive = true, ...input }: SpecialInput,
 ): Promise<CreateSpecialResult> {
   if (!may(actor, "specials.manage", { listingId })) return { outcome: "not-found" };
-  if (input.validTo < siteToday(deps)) return { outcome: "over" };
+  if (input.validTo < localDay(deps.clock())) return { outcome: "over" };
   return deps.db.transaction(async (tx): Promise<CreateSpecialResult> => {
     const listing = await lockListing({ db: tx }, listingId);
     if (!listing) return { outcome: "not-found" };
     const isCurrent = and(
       eq(specials.listingId, listingId),
       isNull(specials.endedAt),
-      gte(specials.validTo, siteToday(deps)),
+      gte(specials.validTo, localDay(deps.clock())),
     );
     if ((await tx.$count(specials, isCurrent)) >= maxSpecials) return { outcome: "too-many" };
     const judged = await validateSpecial(tx, listingId, input);
@@ -147,7 +144,7 @@ export async function saveSpecial(
   return deps.db.transaction(async (tx): Promise<ChangeSpecialResult | SpecialProblem> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
-    if (held.endedAt || input.validTo < siteToday(deps)) return "over";
+    if (held.endedAt || input.validTo < localDay(deps.clock())) return "over";
     const judged = await validateSpecial(tx, held.listingId, input);
     if ("problem" in judged) return judged.problem;
     const row = { ...toSpecialColumns(input), ...judged, ...statedAt(deps, input) };
@@ -178,7 +175,8 @@ export async function changeSpecial(
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
     const isOver =
-      specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps)) === "ended";
+      specialState({ ...held, hasEnded: held.endedAt !== null }, localDay(deps.clock())) ===
+      "ended";
     if (isOver && act !== "delete") return act === "end" ? "done" : "over";
     if (act === "delete" && (await countClaims(tx, id)) > 0) return "claimed";
     const isSpecial = eq(specials.id, id);

@@ -1,5 +1,6 @@
 import type { vouchers } from "#database/schema/specials.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { decryptIfReadable } from "#platform/encryption.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { localDay } from "#shared/local-day.ts";
 import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
@@ -10,13 +11,12 @@ import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
 import { confirmVoucherEmail, voucherEmail } from "../vouchers/voucher-emails.ts";
 import { voucherQr } from "../vouchers/voucher-qr.server.ts";
-import { decryptVoucherCode } from "./decrypt-voucher-code.server.ts";
 import { redeemVoucherLink, voucherLink } from "./voucher-link.ts";
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
 export async function emailVoucher(deps: SpecialDeps, special: Special, voucher: VoucherRow) {
-  const code = decryptVoucherCode(deps, voucher);
+  const code = decryptIfReadable(deps.voucherEncryptor, voucher.code);
   if (code === null) return;
   const usedOn = voucher.redeemedAt && localDay(voucher.redeemedAt);
   const qr = voucherQr(redeemVoucherLink(deps, code));

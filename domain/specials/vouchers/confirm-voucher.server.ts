@@ -4,7 +4,6 @@ import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { SpecialDeps } from "../deps.ts";
 import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-locked-voucher.server.ts";
-import { siteToday } from "../internal/today.ts";
 import { readVoucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
 import { hasVoucherExpired, specialState } from "../special.ts";
@@ -36,7 +35,10 @@ export async function confirmVoucher(
     if (!held || !voucher) return "not-found";
     if (voucher.confirmedAt) return "done";
     if (hasVoucherExpired(voucher, deps.clock())) return "lapsed";
-    const state = specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps));
+    const state = specialState(
+      { ...held, hasEnded: held.endedAt !== null },
+      localDay(deps.clock()),
+    );
     if (state !== "running") return state;
     if (await isSoldOut(tx, held)) return "sold out";
     await confirmLockedVoucher({ ...deps, db: tx }, tx, {
@@ -65,10 +67,9 @@ export async function deleteExpiredVouchers({ db, clock }: Pick<SpecialDeps, "db
 /** Removes the name two years after a voucher ends; the hash that prevents a second use stays. */
 export async function anonymizeOldVouchers({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
   const before = localDay(customerRetentionStart(clock()));
-  const deleted = await db
+  const { rowCount } = await db
     .update(vouchers)
     .set({ customerName: "A former customer", customerEmail: "", source: null })
-    .where(and(lt(vouchers.validTo, before), ne(vouchers.customerEmail, "")))
-    .returning({ id: vouchers.id });
-  return deleted.length;
+    .where(and(lt(vouchers.validTo, before), ne(vouchers.customerEmail, "")));
+  return rowCount ?? 0;
 }

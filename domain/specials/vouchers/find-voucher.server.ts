@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { vouchers } from "#database/schema/specials.ts";
+import { decryptIfReadable } from "#platform/encryption.ts";
+import { localDay } from "#shared/local-day.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { decryptVoucherCode } from "../internal/decrypt-voucher-code.server.ts";
-import { siteToday } from "../internal/today.ts";
 import { readVoucherLink, redeemVoucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
 import { hasVoucherExpired } from "../special.ts";
@@ -23,11 +23,11 @@ export async function findVoucherByLink(deps: SpecialDeps, link: string) {
         ? ("lapsed" as const)
         : ("to confirm" as const),
     };
-  const code = decryptVoucherCode(deps, voucher);
+  const code = decryptIfReadable(deps.voucherEncryptor, voucher.code);
   if (code === null) return null;
   const state = usedAt
     ? ("redeemed" as const)
-    : validTo < siteToday(deps)
+    : validTo < localDay(deps.clock())
       ? ("expired" as const)
       : ("active" as const);
   return { special, validTo, state, usedAt, code, redeemLink: redeemVoucherLink(deps, code) };

@@ -5,12 +5,12 @@ import { specials, vouchers } from "#database/schema/specials.ts";
 import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { decryptIfReadable } from "#platform/encryption.ts";
+import { localDay } from "#shared/local-day.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import type { SpecialDeps } from "../deps.ts";
 import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-locked-voucher.server.ts";
-import { decryptVoucherCode } from "../internal/decrypt-voucher-code.server.ts";
 import { emailConfirmation, emailVoucher } from "../internal/email-voucher.server.ts";
-import { siteToday } from "../internal/today.ts";
 import { voucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
 import { confirmMinutes, specialState, type VoucherInput } from "../special.ts";
@@ -57,7 +57,10 @@ export async function issueVoucher(
     const within = { ...deps, db: tx };
     const [held] = await tx.select().from(specials).where(eq(specials.id, specialId)).for("update");
     if (!held) return { outcome: "not-found" };
-    const state = specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps));
+    const state = specialState(
+      { ...held, hasEnded: held.endedAt !== null },
+      localDay(deps.clock()),
+    );
     if (state !== "running") return { outcome: state };
     const ofPerson = and(eq(vouchers.specialId, specialId), eq(vouchers.person, person));
     const [earlier] = await tx.select().from(vouchers).where(ofPerson);
@@ -82,7 +85,7 @@ export async function issueVoucher(
       });
     else if (voucher.confirmedAt) await emailVoucher(within, special, voucher);
     else await emailConfirmation(within, special, voucher);
-    const code = isProven ? decryptVoucherCode(deps, voucher) : null;
+    const code = isProven ? decryptIfReadable(deps.voucherEncryptor, voucher.code) : null;
     if (code !== null)
       return { outcome: "claimed", code, link: voucherLink(deps, voucher.id), validTo };
     return {

@@ -6,9 +6,9 @@ import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
+import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { siteToday } from "../internal/today.ts";
 import { parseVoucherCode } from "./voucher-code.ts";
 
 /** Sixty bits are not guessable; the rate limit stops attempts early. */
@@ -51,7 +51,7 @@ async function find(
     usedAt: claim.redeemedAt,
     state: claim.redeemedAt
       ? ("used" as const)
-      : claim.validTo < siteToday({ clock })
+      : claim.validTo < localDay(clock())
         ? ("expired" as const)
         : ("good" as const),
   };
@@ -105,7 +105,7 @@ export async function redeemVoucherCode(
       name: customerName || "Visitor",
       email: customerEmail,
       treatmentId: null,
-      visitedOn: siteToday(deps),
+      visitedOn: localDay(deps.clock()),
       language,
     };
     await inviteReview({ ...deps, db: tx }, { ...customer, proof: "deal" });
