@@ -1,6 +1,5 @@
-import { addDays } from "#shared/local-day.ts";
-import { daysFrom, localTime, startOfDay } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { daysFrom, startOfDay } from "#shared/local-time.ts";
 import type { AlternativeSlot } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { type BookableTreatment, findBookingOffer } from "./internal/bookable-treatment.server.ts";
@@ -16,7 +15,6 @@ type SlotQuery = Pick<BookableTreatment, "listing" | "times"> & { except?: SlotH
 export type DaySlots = { date: string; slots: BookingSlot[]; isFull: boolean };
 
 const nothing = { places: new Map(), busy: new Map() };
-const { timeZone } = brand.region;
 export const maxSlotDays = 62;
 
 /** Free slots of a treatment by day; null if it cannot be booked. */
@@ -51,10 +49,7 @@ export async function slotsOf(
   from: string,
   to: string,
 ): Promise<DaySlots[]> {
-  const [today, last] = [
-    localTime(deps.clock(), timeZone).day,
-    localTime(times.latest, timeZone).day,
-  ];
+  const [today, last] = [localDay(deps.clock()), localDay(times.latest)];
   const first = from < today ? today : from;
   const end = [to, last, addDays(first, maxSlotDays - 1)].reduce((earliest, day) =>
     day < earliest ? day : earliest,
@@ -63,17 +58,13 @@ export async function slotsOf(
   const taken = await readOccupiedCapacity(
     deps,
     listing.id,
-    startOfDay(first, timeZone),
-    startOfDay(addDays(end, 2), timeZone),
+    startOfDay(first),
+    startOfDay(addDays(end, 2)),
     except,
   );
   return daysFrom(first, end).map((date) => {
-    const slots = slotsOn(date, times, taken, timeZone);
-    return {
-      date,
-      slots,
-      isFull: slots.length === 0 && slotsOn(date, times, nothing, timeZone).length > 0,
-    };
+    const slots = slotsOn(date, times, taken);
+    return { date, slots, isFull: slots.length === 0 && slotsOn(date, times, nothing).length > 0 };
   });
 }
 

@@ -3,14 +3,11 @@ import { bookingBlocks } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import type { TimeBlock } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
 import { transferSlot } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
-
-const { timeZone } = brand.region;
 
 type BlockTimeResult =
   | { outcome: "done"; id: number }
@@ -23,7 +20,7 @@ export async function blockTime(
   { listingId, date, time, minutes, note }: TimeBlock,
 ): Promise<BlockTimeResult> {
   if (!may(actor, "bookings.manage", { listingId })) return { outcome: "not-found" };
-  const startsAt = clockOfDay(date, timeZone)(minuteOf(time) ?? 0);
+  const startsAt = clockOfDay(date)(minuteOf(time) ?? 0);
   const places = await placesOf(deps, listingId);
   if (places === null) return { outcome: "not-found" };
   // Rejects the hour skipped in spring, and the past.
@@ -66,11 +63,7 @@ export async function findBlock({ db }: Pick<BookingDeps, "db">, actor: Actor, i
 }
 
 /** Frees the time, or offers it to the waiting list. */
-export async function unblockTime(
-  deps: BookingDeps,
-  actor: Actor,
-  id: number,
-): Promise<"done" | "not-found"> {
+export async function unblockTime(deps: BookingDeps, actor: Actor, id: number) {
   return deps.db.transaction(async (tx) => {
     const [block] = await tx
       .select()

@@ -45,12 +45,7 @@ export async function findBookingEmail(
  * Empty: the listing's public address. Any address except the user's own verified one takes
  * effect once its emailed link is followed.
  */
-export async function setBookingEmail(
-  deps: Deps,
-  actor: Actor,
-  listingId: number,
-  email: string,
-): Promise<"done" | "sent" | "not-found" | "limited"> {
+export async function setBookingEmail(deps: Deps, actor: Actor, listingId: number, email: string) {
   if (!may(actor, "bookings.share", { listingId })) return "not-found";
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
@@ -101,10 +96,7 @@ export async function findAddressToConfirm(deps: Pick<Deps, "db" | "clock">, tok
 /**
  * Confirms as the mailbox owner. The account that entered the address must still run the listing.
  */
-export async function confirmBookingEmail(
-  deps: Deps,
-  token: string,
-): Promise<"done" | "bad-token"> {
+export async function confirmBookingEmail(deps: Deps, token: string) {
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const proof = await consumeAddressProof(within, token);

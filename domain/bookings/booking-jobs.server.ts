@@ -64,20 +64,29 @@ export async function remindCustomers(deps: BookingDeps) {
  */
 export async function completePastBookings(deps: BookingDeps) {
   const past = new Date(deps.clock().getTime() - day);
+  const completed = await changePast(deps, "confirmed", past, { status: "completed" });
+  return completed + (await inviteLate(deps, past));
+}
+
+/** Changes bookings of a status that began before a time. */
+async function changePast(
+  deps: BookingDeps,
+  from: "confirmed" | "pending",
+  before: Date,
+  change: { status: "completed" | "cancelled"; reason?: string },
+) {
   const due = await deps.db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.status, "confirmed"), lt(bookings.startsAt, past)));
+    .where(and(eq(bookings.status, from), lt(bookings.startsAt, before)));
   for (const { id } of due)
     await deps.db.transaction(async (tx) => {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
-      if (held?.status === "confirmed")
-        await changeBookingStatus({ ...deps, db: tx }, tx, held, {
-          status: "completed",
-          by: { party: "site", userId: null },
-        });
+      const by = { party: "site" as const, userId: null };
+      if (held?.status === from)
+        await changeBookingStatus({ ...deps, db: tx }, tx, held, { ...change, by });
     });
-  return due.length + (await inviteLate(deps, past));
+  return due.length;
 }
 
 /** Invites customers whose booking was marked as completed before the visit. */
@@ -99,34 +108,20 @@ async function inviteLate(deps: BookingDeps, past: Date) {
 }
 
 /** Ends requests that were not answered before their time. */
-export async function endUnansweredRequests(deps: BookingDeps) {
-  const due = await deps.db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.status, "pending"), lt(bookings.startsAt, deps.clock())));
-  for (const { id } of due)
-    await deps.db.transaction(async (tx) => {
-      const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
-      const reason = "The request was not answered in time.";
-      if (held?.status === "pending")
-        await changeBookingStatus({ ...deps, db: tx }, tx, held, {
-          status: "cancelled",
-          reason,
-          by: { party: "site", userId: null },
-        });
-    });
-  return due.length;
-}
+export const endUnansweredRequests = (deps: BookingDeps) =>
+  changePast(deps, "pending", deps.clock(), {
+    status: "cancelled",
+    reason: "The request was not answered in time.",
+  });
 
 /** Customers' messages are health-adjacent: deleted after 90 days in every case. */
 export async function deleteOldBookingMessages({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - messageDays * day);
-  const deleted = await db
+  const { rowCount } = await db
     .update(bookings)
     .set({ message: null })
-    .where(and(isNotNull(bookings.message), lt(bookings.createdAt, before)))
-    .returning({ id: bookings.id });
-  return deleted.length;
+    .where(and(isNotNull(bookings.message), lt(bookings.createdAt, before)));
+  return rowCount ?? 0;
 }
 
 /** The source network is no longer needed after the visit. */
@@ -135,12 +130,8 @@ export async function deleteSources({ db, clock }: Pick<BookingDeps, "db" | "clo
     isNotNull(bookings.source),
     lt(bookings.startsAt, new Date(clock().getTime() - day)),
   );
-  const deleted = await db
-    .update(bookings)
-    .set({ source: null })
-    .where(isOver)
-    .returning({ id: bookings.id });
-  return deleted.length;
+  const { rowCount } = await db.update(bookings).set({ source: null }).where(isOver);
+  return rowCount ?? 0;
 }
 
 /** Anonymizes deleted accounts once their upcoming visit is over. */
@@ -152,18 +143,12 @@ export { anonymizeOldCustomers };
 /** Deletes waiting list entries a month after their day. */
 export async function deletePastWaitlist({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = localTimeOf(new Date(clock().getTime() - waitingDays * day)).date;
-  const gone = await db
-    .delete(waitlistEntries)
-    .where(lt(waitlistEntries.day, before))
-    .returning({ id: waitlistEntries.id });
-  return gone.length;
+  const { rowCount } = await db.delete(waitlistEntries).where(lt(waitlistEntries.day, before));
+  return rowCount ?? 0;
 }
 
 export async function deletePastQuarterHours({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const past = quarterHourAt(new Date(clock().getTime() - 7 * day));
-  const swept = await db
-    .delete(bookingSlots)
-    .where(lt(bookingSlots.quarterHour, past))
-    .returning({ quarter: bookingSlots.quarterHour });
-  return swept.length;
+  const { rowCount } = await db.delete(bookingSlots).where(lt(bookingSlots.quarterHour, past));
+  return rowCount ?? 0;
 }

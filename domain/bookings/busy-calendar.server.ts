@@ -10,7 +10,6 @@ import type { ReadAddress } from "#integrations/website/read-address.ts";
 import { isolateText } from "#platform/worker/isolate.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { deleteBusyCalendars } from "./internal/end-sharing.server.ts";
@@ -28,7 +27,6 @@ export type BusyCalendarProblem =
   | "unfinished"
   | "busy";
 
-const { timeZone } = brand.region;
 const parser = "integrations/calendar/busy-events.ts";
 const restAfterTrouble = 24 * 60 * 60_000;
 const isByMember = isStillPermitted(
@@ -142,11 +140,8 @@ async function readOne(
   how: { isWaitedFor: boolean },
 ): Promise<ReadCalendarResult> {
   const now = deps.clock();
-  const today = localDay(now, timeZone);
-  const [from, to] = [
-    startOfDay(today, timeZone),
-    startOfDay(addDays(today, ownHorizonDays + 1), timeZone),
-  ];
+  const today = localDay(now);
+  const [from, to] = [startOfDay(today), startOfDay(addDays(today, ownHorizonDays + 1))];
   const answer = await deps.readAddress(busyUrl, how);
   // It was not requested, so its state is unknown.
   if (answer.outcome === "busy") return { outcome: "failed", problem: "busy" };

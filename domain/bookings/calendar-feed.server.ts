@@ -33,11 +33,7 @@ export async function renewCalendarAddress(
   return set.length > 0 ? siteUrl + calendarFeedPath(token) : null;
 }
 
-export async function endCalendarAddress(
-  { db }: Deps,
-  actor: Actor,
-  listingId: number,
-): Promise<"done" | "not-found"> {
+export async function endCalendarAddress({ db }: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   await db
     .update(bookingSettings)

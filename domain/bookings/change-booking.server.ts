@@ -7,7 +7,7 @@ import type { BookingDeps } from "./deps.ts";
 import { type BookableTreatment, findBookingOffer } from "./internal/bookable-treatment.server.ts";
 import { type BookingActor, recordBookingHistory } from "./internal/history.server.ts";
 import { notifyCustomer, notifyListing } from "./internal/notify.server.ts";
-import { readBooking, readBookingLink } from "./internal/read-booking.server.ts";
+import { readBookingByLink, readBookingLink } from "./internal/read-booking.server.ts";
 import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
 import { releaseOrOfferSlot } from "./internal/waitlist.server.ts";
 
@@ -29,8 +29,7 @@ export async function moveBooking(
   link: string,
   wished: { date: string; time: string },
 ): Promise<MoveBookingResult> {
-  const id = readBookingLink(deps, link);
-  const booking = id === null ? null : await readBooking(deps, id);
+  const booking = await readBookingByLink(deps, link);
   if (!booking) return { outcome: "not-found" };
   if (!occupiesSlot(booking.status) || booking.startsAt <= deps.clock()) return { outcome: "over" };
   const found = await findBookingOffer(deps, booking.listing.slug, booking.treatment.slug);
@@ -100,10 +99,7 @@ export async function moveBookingTo(
 }
 
 /** Idempotent. */
-export async function cancelBooking(
-  deps: BookingDeps,
-  link: string,
-): Promise<"done" | "not-found" | "over"> {
+export async function cancelBooking(deps: BookingDeps, link: string) {
   const id = readBookingLink(deps, link);
   if (id === null) return "not-found";
   return deps.db.transaction(async (tx) => {

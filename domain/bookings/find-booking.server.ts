@@ -1,16 +1,9 @@
 import type { BookingDeps } from "./deps.ts";
 import { calendarOfBooking } from "./internal/notify.server.ts";
-import {
-  bookingLink,
-  readBooking,
-  readBookingLink,
-  readHistory,
-} from "./internal/read-booking.server.ts";
+import { bookingLink, readBookingByLink, readHistory } from "./internal/read-booking.server.ts";
 
-/** Loads the booking behind a private link; null for an invalid link. */
 export async function findBookingByLink(deps: BookingDeps, link: string) {
-  const id = readBookingLink(deps, link);
-  const booking = id === null ? null : await readBooking(deps, id);
+  const booking = await readBookingByLink(deps, link);
   if (!booking) return null;
   const { note: _note, noShow: _noShow, place: _place, ...shown } = booking;
   const history = await readHistory(deps, [booking.id]);
@@ -23,8 +16,7 @@ export async function findBookingByLink(deps: BookingDeps, link: string) {
 }
 
 export async function findCalendarByLink(deps: BookingDeps, link: string) {
-  const id = readBookingLink(deps, link);
-  const booking = id === null ? null : await readBooking(deps, id);
+  const booking = await readBookingByLink(deps, link);
   return booking && calendarOfBooking(booking, bookingLink(deps, booking.id), deps.clock());
 }
 

@@ -7,12 +7,10 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { hoursOn } from "#domain/catalogue/listings/opening.ts";
 import { addDays } from "#shared/local-day.ts";
 import { daysFrom, startOfDay } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import type { BookingDeps } from "./deps.ts";
 import { listBookings } from "./list-bookings.server.ts";
 import { localTimeOf } from "./when.ts";
 
-const { timeZone } = brand.region;
 const most = 500;
 
 /** A listing's week with hours, bookings, and blocks, without cancelled bookings. */
@@ -64,8 +62,8 @@ async function listBlocks(
     .where(
       and(
         eq(bookingBlocks.listingId, listingId),
-        gte(startsAt, startOfDay(first, timeZone)),
-        lt(startsAt, startOfDay(addDays(last, 1), timeZone)),
+        gte(startsAt, startOfDay(first)),
+        lt(startsAt, startOfDay(addDays(last, 1))),
       ),
     )
     .orderBy(asc(startsAt), asc(bookingBlocks.id));

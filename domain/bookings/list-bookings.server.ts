@@ -5,13 +5,11 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import { type BookingStatus, bookingStatuses } from "./booking.ts";
+import type { BookingStatus } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { readBooking, readBookings, readHistory } from "./internal/read-booking.server.ts";
 
 /** Bookings of a listing, for its team. */
-
-const startOf = (day: string) => startOfDay(day);
 
 export type BookingFilter = {
   listingId?: number | undefined;
@@ -36,8 +34,8 @@ function ofActor(
     isOperator ? undefined : inArray(bookings.listingId, ids),
     listingId === undefined ? undefined : eq(bookings.listingId, listingId),
     status && eq(bookings.status, status),
-    from ? gte(bookings.startsAt, startOf(from)) : undefined,
-    to ? lt(bookings.startsAt, startOf(addDays(to, 1))) : undefined,
+    from ? gte(bookings.startsAt, startOfDay(from)) : undefined,
+    to ? lt(bookings.startsAt, startOfDay(addDays(to, 1))) : undefined,
     words
       ? sql`(${bookings.customerName} ilike ${words} or ${bookings.customerEmail} ilike ${words} or ${bookings.customerPhone} ilike ${words})`
       : undefined,
@@ -51,8 +49,8 @@ export async function listBookings(
   page: { limit: number; offset?: number; latestFirst?: boolean },
 ) {
   const where = ofActor(actor, filter);
-  const [row] = await deps.db.select({ total: count() }).from(bookings).where(where);
-  return { bookings: await readBookings(deps, where, page), total: row?.total ?? 0 };
+  const total = await deps.db.$count(bookings, where);
+  return { bookings: await readBookings(deps, where, page), total };
 }
 
 /** Counts per status for the filter, ignoring its own status. */
@@ -67,14 +65,8 @@ export async function countBookings(
     .from(bookings)
     .where(where)
     .groupBy(bookings.status);
-  const found = new Map(rows.map((row) => [row.status, row.count]));
-  return {
-    pending: 0,
-    confirmed: 0,
-    cancelled: 0,
-    completed: 0,
-    ...Object.fromEntries(bookingStatuses.map((status) => [status, found.get(status) ?? 0])),
-  };
+  const none = { pending: 0, confirmed: 0, cancelled: 0, completed: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
 export async function countUpcomingBookings(

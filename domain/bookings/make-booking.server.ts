@@ -7,7 +7,6 @@ import { limitAction, refundAction } from "#domain/accounts/rate-limit/rate-limi
 import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
-import { brand } from "#site/brand.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { AlternativeSlot, BookingInput, BookingStatus } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -48,12 +47,7 @@ export const makeBooking = retryAfterMerge(
     const startsAt = await findSlot(deps, offer, wished);
     if (!startsAt) {
       const alternatives = await findAlternatives(deps, offer, wished);
-      const refused = findNotOfferedReason(
-        wished,
-        offer.times,
-        deps.clock(),
-        brand.region.timeZone,
-      );
+      const refused = findNotOfferedReason(wished, offer.times, deps.clock());
       return refused
         ? { outcome: "not-offered", ...refused, alternatives }
         : { outcome: "taken", alternatives };

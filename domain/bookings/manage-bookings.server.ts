@@ -95,12 +95,7 @@ export async function moveOwnBooking(
     : { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
 }
 
-export async function saveBookingNote(
-  deps: BookingDeps,
-  actor: Actor,
-  id: number,
-  note: string,
-): Promise<"done" | "not-found"> {
+export async function saveBookingNote(deps: BookingDeps, actor: Actor, id: number, note: string) {
   return deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ listingId: bookings.listingId })

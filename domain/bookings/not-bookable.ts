@@ -1,6 +1,6 @@
 import { hoursOn } from "#domain/catalogue/listings/opening.ts";
-import { formatDay } from "#shared/local-day.ts";
-import { clockOfDay, localTime, minuteOf } from "#shared/local-time.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import type { SlotRules } from "./slots.ts";
 
 export const notOfferedReasons = [
@@ -18,16 +18,12 @@ export function findNotOfferedReason(
   { date, time }: { date: string; time: string },
   offer: SlotRules,
   now: Date,
-  timeZone: string,
 ): NotBookableReason | null {
   const minute = minuteOf(time) ?? 0;
-  const startsAt = clockOfDay(date, timeZone)(minute);
-  const refused = (why: NotBookableReason["why"], words: string): NotBookableReason => ({
-    why,
-    words,
-  });
+  const startsAt = clockOfDay(date)(minute);
+  const refused = (why: NotBookableReason["why"], words: string) => ({ why, words });
   if (startsAt && startsAt < now) return refused("past", "This time is in the past.");
-  const last = localTime(offer.latest, timeZone).day;
+  const last = localDay(offer.latest);
   if (date > last) return refused("too-late", `Bookings are open until ${formatDay(last)}.`);
   const open = hoursOn(offer.hours, date);
   if (open.length === 0) return refused("closed-day", "The provider is closed on this day.");

@@ -46,13 +46,8 @@ export type SlotRules = {
 export type BookingSlot = { time: string; startsAt: Date };
 
 /** The visit must end before closing time; the buffer may extend past it. */
-export function slotsOn(
-  day: string,
-  offer: SlotRules,
-  taken: OccupiedCapacity,
-  timeZone: string,
-): BookingSlot[] {
-  const clock = clockOfDay(day, timeZone);
+export function slotsOn(day: string, offer: SlotRules, taken: OccupiedCapacity): BookingSlot[] {
+  const clock = clockOfDay(day);
   return hoursOn(offer.hours, day).flatMap(([from, to]) => {
     const slots: BookingSlot[] = [];
     const first = Math.ceil(from / offer.stepMinutes) * offer.stepMinutes;

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import {
   bookingBlocks,
@@ -110,17 +110,12 @@ export async function findWaitlistEntry(
   if (!found) return null;
   const { entry, startsAt, treatment, listing } = found;
   const { status, day, offerEndsAt, customerName } = entry;
-  const [before] = await deps.db
-    .select({ count: count() })
-    .from(waitlistEntries)
-    .where(
-      and(
-        eq(waitlistEntries.listingId, entry.listingId),
-        eq(waitlistEntries.day, day),
-        eq(waitlistEntries.status, "waiting"),
-        lt(waitlistEntries.id, id),
-      ),
-    );
+  const isBefore = and(
+    eq(waitlistEntries.listingId, entry.listingId),
+    eq(waitlistEntries.day, day),
+    eq(waitlistEntries.status, "waiting"),
+    lt(waitlistEntries.id, id),
+  );
   const isOffered =
     status === "offered" && startsAt !== null && offerEndsAt !== null && offerEndsAt > deps.clock();
   const offer = isOffered ? { ...localTimeOf(startsAt), until: localTimeOf(offerEndsAt) } : null;
@@ -131,7 +126,7 @@ export async function findWaitlistEntry(
     treatment,
     listing,
     customerName,
-    before: before?.count ?? 0,
+    before: await deps.db.$count(waitlistEntries, isBefore),
     offer,
   };
 }
@@ -215,10 +210,7 @@ export async function acceptSlotOffer(
   });
 }
 
-export async function leaveWaitlist(
-  deps: BookingDeps,
-  link: string,
-): Promise<"done" | "not-found"> {
+export async function leaveWaitlist(deps: BookingDeps, link: string) {
   const id = readWaitingLink(deps, link);
   if (id === null) return "not-found";
   return deps.db.transaction(async (tx) => {

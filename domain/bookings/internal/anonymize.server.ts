@@ -18,7 +18,7 @@ const anonymized = {
  */
 export async function anonymizeOldCustomers({ db, clock }: { db: Executor; clock: () => Date }) {
   const hasAccount = sql`exists (select 1 from users u where u.email = ${bookings.customerEmail} and u.email_verified_at is not null)`;
-  const deleted = await db
+  const { rowCount } = await db
     .update(bookings)
     .set(anonymized)
     .where(
@@ -27,18 +27,16 @@ export async function anonymizeOldCustomers({ db, clock }: { db: Executor; clock
         lt(bookings.startsAt, customerRetentionStart(clock())),
         not(hasAccount),
       ),
-    )
-    .returning({ id: bookings.id });
-  return deleted.length;
+    );
+  return rowCount ?? 0;
 }
 
 /** Anonymizes past and cancelled visits of deleted accounts. */
 export async function anonymizeDeletedAccounts(db: Executor, now: Date | SQL) {
   const isOver = or(lt(bookings.startsAt, now), eq(bookings.status, "cancelled"));
-  const deleted = await db
+  const { rowCount } = await db
     .update(bookings)
     .set(anonymized)
-    .where(and(eq(bookings.isAccountDeleted, true), isOver))
-    .returning({ id: bookings.id });
-  return deleted.length;
+    .where(and(eq(bookings.isAccountDeleted, true), isOver));
+  return rowCount ?? 0;
 }

@@ -6,7 +6,6 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
-import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "../booking.ts";
 import type { SlotRules } from "../slots.ts";
 import { bookingListingColumns, treatmentColumns } from "./listing.server.ts";
@@ -25,7 +24,7 @@ const columnsFrom = (today: string) => ({
 
 const selected = ({ db, clock }: Deps) =>
   db
-    .select(columnsFrom(localDay(clock(), timeZone)))
+    .select(columnsFrom(localDay(clock())))
     .from(listings)
     .innerJoin(cities, eq(cities.id, listings.cityId))
     .innerJoin(bookingSettings, eq(bookingSettings.listingId, listings.id))
@@ -66,7 +65,7 @@ export async function findOwnBookingOffer(deps: Deps, listingId: number, treatme
     times: {
       ...offer.times,
       earliest: now,
-      latest: endOfDay(addDays(localDay(now, timeZone), ownHorizonDays)),
+      latest: endOfDay(addDays(localDay(now), ownHorizonDays)),
     },
   };
 }
@@ -75,8 +74,7 @@ type Deps = { db: Executor; clock: () => Date };
 type BookableRow = Awaited<ReturnType<typeof selected>>[number];
 
 const minute = 60_000;
-const { timeZone } = brand.region;
-const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
+const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 
 function withTimes(
   {
@@ -96,7 +94,7 @@ function withTimes(
     minutes,
     bufferMinutes,
     earliest: new Date(now.getTime() + settings.leadMinutes * minute),
-    latest: endOfDay(addDays(localDay(now, timeZone), settings.horizonDays)),
+    latest: endOfDay(addDays(localDay(now), settings.horizonDays)),
   };
   return { listing, treatment, mode: settings.mode, times };
 }

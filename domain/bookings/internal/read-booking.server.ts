@@ -59,6 +59,12 @@ export async function readBooking(deps: Deps, id: number): Promise<BookingDetail
   return booking ?? null;
 }
 
+/** The booking behind a private link; null for an invalid link. */
+export async function readBookingByLink(deps: BookingDeps, link: string) {
+  const id = readBookingLink(deps, link);
+  return id === null ? null : readBooking(deps, id);
+}
+
 export function readHistory({ db }: Pick<Deps, "db">, bookingIds: number[]) {
   return db
     .select()
