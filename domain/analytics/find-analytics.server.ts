@@ -30,11 +30,22 @@ export async function findAnalytics(
   const own = await findOwn({ db }, actor, listingId);
   if (!own) return null;
   const of = { listingId, days: range };
+  return {
+    ...own,
+    ...(await readPeriod(db, listingId, range)),
+    searches: await readNames(db, "listing_search_days", of),
+    medians: await readMedians(db, of),
+    phases: await readPhases(db, listingId, localDay(clock())),
+  };
+}
+
+/** Figures of one listing or all, with those of the period before. */
+export async function readPeriod(db: Executor, listingId: number | null, range: AnalyticsRange) {
+  const of = { listingId, days: range };
   const days = await readDays(db, listingId, range);
   const daysBefore = await readDays(db, listingId, range.before);
   const since = await readSince(db, listingId);
   return {
-    ...own,
     days,
     daysBefore,
     now: sumFigures(days),
@@ -43,11 +54,8 @@ export async function findAnalytics(
     /** Comparable only if counting had started by then. */
     isComparable: since !== null && since <= range.before.from,
     sources: await readSources(db, of),
-    searches: await readNames(db, "listing_search_days", of),
     hosts: await readNames(db, "listing_host_days", of),
     hours: await readHours(db, of),
-    medians: await readMedians(db, of),
-    phases: await readPhases(db, listingId, localDay(clock())),
   };
 }
 

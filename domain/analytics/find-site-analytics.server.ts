@@ -1,16 +1,9 @@
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { sumFigures } from "./figures.ts";
+import { readPeriod } from "./find-analytics.server.ts";
 import { readDays } from "./internal/read-days.server.ts";
-import {
-  readHours,
-  readLeaders,
-  readNames,
-  readSearches,
-  readSince,
-  readSources,
-} from "./internal/read-parts.server.ts";
+import { readLeaders, readSearches } from "./internal/read-parts.server.ts";
 import type { AnalyticsRange, DateRange } from "./range.ts";
 
 type Deps = { db: Executor };
@@ -21,22 +14,9 @@ const mostListings = 15;
 
 export async function findSiteAnalytics({ db }: Deps, actor: Actor, range: AnalyticsRange) {
   if (!may(actor, "siteAnalytics.read")) return "forbidden" as const;
-  const of = { listingId: null, days: range };
-  const days = await readDays(db, null, range);
-  const daysBefore = await readDays(db, null, range.before);
-  const since = await readSince(db, null);
   return {
-    days,
-    daysBefore,
-    now: sumFigures(days),
-    before: sumFigures(daysBefore),
-    since,
-    /** Comparable only if counting had started by then. */
-    isComparable: since !== null && since <= range.before.from,
-    sources: await readSources(db, of),
+    ...(await readPeriod(db, null, range)),
     searches: await readSearches(db, range, mostSearches),
-    hosts: await readNames(db, "listing_host_days", of),
-    hours: await readHours(db, of),
     leaders: await readLeaders(db, range, mostListings),
   };
 }

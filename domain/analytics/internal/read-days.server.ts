@@ -16,7 +16,7 @@ const told = Object.values(eventColumns);
  */
 const sentIn = (places: SQL, { from, to }: DateRange) => {
   const within = (column: SQL) =>
-    sql`${column} >= ${startOfDay(from, timeZone).toISOString()}::timestamptz and ${column} < ${startOfDay(addDays(to, 1), timeZone).toISOString()}::timestamptz`;
+    sql`${column} >= ${startOfDay(from).toISOString()}::timestamptz and ${column} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`;
   return sql`
     select b.listing_id, b.created_at, 'bookings' as kind from bookings b where b.listing_id in ${places} and ${within(sql`b.created_at`)}
       and exists (select from booking_history h where h.booking_id = b.id and h.act = 'made' and h.party = 'customer')
