@@ -7,7 +7,14 @@ import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { apiCall, createApi, dayParam, jsonResponse, problemResponse } from "./parts.ts";
+import {
+  apiCall,
+  createApi,
+  dayParam,
+  fieldProblem,
+  jsonResponse,
+  problemResponse,
+} from "./parts.ts";
 
 const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<
   FigureName,
@@ -43,8 +50,7 @@ export function analyticsApi(services: Services) {
   api.openapi(days, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, from, to } = context.req.valid("query");
-    if (!from !== !to)
-      return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
+    if (!from !== !to) return fieldProblem(from ? "to" : "from", bothDays) as never;
     const listingId = await findPermittedListing(services, actor, "analytics.read", medSpaSlug);
     const range = readRange(new URL(context.req.url).searchParams, localDay(services.clock()));
     const found = listingId === null ? null : await findDays(services, actor, listingId, range);

@@ -17,10 +17,12 @@ import {
   closedResponses,
   createApi,
   dayParam,
+  fieldProblem,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
   rowId,
+  totalCountHeader,
   unchangedResponse,
   wholeNumberOr,
   writeResponses,
@@ -147,13 +149,7 @@ const list = apiCall("bookings.list", "get /api/admin/bookings", {
   responses: {
     200: {
       ...jsonResponse(z.array(bookingOfPlaceSchema), "The bookings, latest first."),
-      headers: {
-        "X-Total-Count": {
-          description: "The number of all bookings that match the query.",
-          required: true,
-          schema: { type: "integer" as const },
-        },
-      },
+      headers: totalCountHeader("The number of all bookings that match the query."),
     },
     422: problemResponse("A parameter is invalid."),
   },
@@ -225,7 +221,7 @@ export function bookingsApi(services: Services) {
         : daysBetween(first, last) >= maxSlotDays
           ? `Request at most ${maxSlotDays} days.`
           : null;
-    if (wrong) return problem(422, wrong, { errors: { to: [wrong] } }) as never;
+    if (wrong) return fieldProblem("to", wrong) as never;
     const found = await listSlots(services, {
       slug: context.req.valid("param").slug,
       treatment,
@@ -300,14 +296,11 @@ function refusalOf(made: Exclude<MakeBookingResult, { outcome: "made" }>) {
         also: { alternatives: made.alternatives },
       });
     case "not-offered":
-      return problem(422, made.words, {
-        code: `slot-${made.why}`,
-        errors: {
-          [made.why === "closed-day" || made.why === "too-late"
-            ? "preferredDate"
-            : "preferredTime"]: [made.words],
-        },
-      });
+      return fieldProblem(
+        made.why === "closed-day" || made.why === "too-late" ? "preferredDate" : "preferredTime",
+        made.words,
+        `slot-${made.why}`,
+      );
     case "closed":
       return closedForNowProblem(made.words);
     case "limited":
@@ -322,15 +315,17 @@ function refusalOf(made: Exclude<MakeBookingResult, { outcome: "made" }>) {
         },
       );
     case "special-over":
-      return problem(422, "This special is not offered there on that day.", {
-        code: "special-ended",
-        errors: { specialId: ["This special is not offered there on that day."] },
-      });
+      return fieldProblem(
+        "specialId",
+        "This special is not offered there on that day.",
+        "special-ended",
+      );
     case "not-bookable":
-      return problem(422, "This treatment cannot be booked here.", {
-        code: "treatment-not-bookable",
-        errors: { treatmentType: ["This treatment cannot be booked here."] },
-      });
+      return fieldProblem(
+        "treatmentType",
+        "This treatment cannot be booked here.",
+        "treatment-not-bookable",
+      );
     default:
       return problem(404, "The requested med spa could not be found.");
   }

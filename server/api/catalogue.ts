@@ -25,18 +25,22 @@ import {
   seoPagesQuery,
   seoPagesSchema,
 } from "./catalogue-schemas.ts";
-import { apiCall, createApi, jsonResponse, problemResponse, unchangedResponse } from "./parts.ts";
+import {
+  apiCall,
+  cacheHeaders,
+  createApi,
+  jsonResponse,
+  problemResponse,
+  totalCountHeader,
+  unchangedResponse,
+} from "./parts.ts";
 import { presentListing, presentProfile } from "./present-listing.ts";
 
 const notFound = { 404: problemResponse("No listing has this slug.") };
 const invalid = { 422: problemResponse("A parameter is invalid.") };
 
 const pageHeaders = {
-  "X-Total-Count": {
-    description: "The number of all listings that match the query.",
-    required: true,
-    schema: { type: "integer" as const },
-  },
+  ...totalCountHeader("The number of all listings that match the query."),
   Link: {
     description: 'The next page, as `<address>; rel="next"`; absent on the last page.',
     schema: { type: "string" as const },
@@ -158,11 +162,6 @@ export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number
   { path: /^\/api\/specials\/active$/, query: [], seconds: 60 },
   { path: /^\/api\/seo-pages$/, query: ["limit"], seconds: 600 },
 ];
-const keep = (seconds: number, ...shown: string[]) => ({
-  "cache-control": `public, max-age=${seconds}`,
-  "cache-tag": shown.join(" "),
-});
-
 /** Matches no slug; an empty filter would match everything. */
 const unknown = "-";
 
@@ -181,7 +180,7 @@ export function catalogueApi({ db, clock }: Services) {
       countListings({ db }, filter),
     ]);
     const headers: Record<string, string> = {
-      ...keep(60, tags.catalogue),
+      ...cacheHeaders(60, tags.catalogue),
       "x-total-count": String(total),
     };
     if (offset + limit < total)
@@ -198,7 +197,7 @@ export function catalogueApi({ db, clock }: Services) {
     return context.json(
       records.map((record) => presentListing(record, clock())),
       200,
-      keep(60, tags.catalogue),
+      cacheHeaders(60, tags.catalogue),
     );
   });
 
@@ -210,7 +209,7 @@ export function catalogueApi({ db, clock }: Services) {
     return context.json(
       listingSchema.parse(shown),
       200,
-      keep(60, tags.listing(profile.slug), tags.reference),
+      cacheHeaders(60, tags.listing(profile.slug), tags.reference),
     );
   });
 
@@ -220,7 +219,7 @@ export function catalogueApi({ db, clock }: Services) {
     return context.json(
       presentProfile(profile, await listPairs({ db }, profile.slug), clock()),
       200,
-      keep(60, tags.listing(profile.slug), tags.reference),
+      cacheHeaders(60, tags.listing(profile.slug), tags.reference),
     );
   });
 
@@ -228,7 +227,7 @@ export function catalogueApi({ db, clock }: Services) {
     context.json(
       (await listCategories({ db })).map(presentCategory),
       200,
-      keep(600, tags.reference, tags.catalogue),
+      cacheHeaders(600, tags.reference, tags.catalogue),
     ),
   );
 
@@ -238,7 +237,7 @@ export function catalogueApi({ db, clock }: Services) {
     return context.json(
       presentCategory(category),
       200,
-      keep(600, tags.reference, tags.category(category.slug)),
+      cacheHeaders(600, tags.reference, tags.category(category.slug)),
     );
   });
 
@@ -246,7 +245,7 @@ export function catalogueApi({ db, clock }: Services) {
     context.json(
       (await listCities({ db })).map(({ name }) => name),
       200,
-      keep(600, tags.reference),
+      cacheHeaders(600, tags.reference),
     ),
   );
 
@@ -255,7 +254,7 @@ export function catalogueApi({ db, clock }: Services) {
     return context.json(
       all.map((city) => ({ ...city, imageUrl: null })),
       200,
-      keep(600, tags.reference, tags.catalogue),
+      cacheHeaders(600, tags.reference, tags.catalogue),
     );
   });
 
@@ -269,7 +268,7 @@ export function catalogueApi({ db, clock }: Services) {
     return context.json(
       { totalPages: total, combinations },
       200,
-      keep(600, tags.reference, tags.catalogue),
+      cacheHeaders(600, tags.reference, tags.catalogue),
     );
   });
 

@@ -6,7 +6,7 @@ import {
   runIdempotentCall,
 } from "#domain/accounts/api-keys/idempotent-call.server.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { fieldProblem } from "./parts.ts";
 
 /** For calls that create something and may be retried. */
 export const idempotencyHeaders = z.object({
@@ -40,10 +40,5 @@ export async function idempotent<Answer extends object>(
     run({ ...services, db }),
   );
   if (!("isReused" in result)) return result;
-  return {
-    refusal: problem(422, reused, {
-      code: "idempotency-key-reused",
-      errors: { "idempotency-key": [reused] },
-    }),
-  };
+  return { refusal: fieldProblem("idempotency-key", reused, "idempotency-key-reused") };
 }

@@ -4,7 +4,14 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
 import { joinValues, readSearch, searchParameters, valuesOf } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
-import { apiCall, createApi, jsonResponse, problemResponse, unchangedResponse } from "./parts.ts";
+import {
+  apiCall,
+  cacheHeaders,
+  createApi,
+  jsonResponse,
+  problemResponse,
+  unchangedResponse,
+} from "./parts.ts";
 import { searchQuery } from "./search.ts";
 
 const seconds = 120;
@@ -65,10 +72,8 @@ export function mapApi(services: Services) {
       category: joinValues(categories.map((slug) => slug ?? unknown)),
       treatment: treatment && (asked.treatment || unknown),
     });
-    return context.json({ points, total }, 200, {
-      "cache-control": `public, max-age=${seconds}`,
-      "cache-tag": `${tags.catalogue} ${tags.reference}`,
-    });
+    const headers = cacheHeaders(seconds, tags.catalogue, tags.reference);
+    return context.json({ points, total }, 200, headers);
   });
 
   return api;

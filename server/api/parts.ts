@@ -4,6 +4,7 @@ import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import type { Language } from "#shared/language.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { jsonOnly } from "../http/json-only.ts";
+import type { ProblemCode } from "../http/problem-codes.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
 /** A call of the API with its permission, which the OpenAPI document names, too. */
@@ -39,6 +40,21 @@ export function permissionsOfCalls(api: OpenAPIHono) {
 export const problemResponse = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
+});
+
+/** Rejects one field of the input. */
+export const fieldProblem = (field: string, words: string, code?: ProblemCode) =>
+  problem(422, words, { ...(code && { code }), errors: { [field]: [words] } });
+
+/** Header with the number of all rows, of which the response is a page. */
+export const totalCountHeader = (description: string) => ({
+  "X-Total-Count": { description, required: true, schema: { type: "integer" as const } },
+});
+
+/** Headers of a response that may be cached until the time or an invalidation. */
+export const cacheHeaders = (seconds: number, ...shown: string[]) => ({
+  "cache-control": `public, max-age=${seconds}`,
+  "cache-tag": shown.join(" "),
 });
 
 export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({

@@ -9,6 +9,7 @@ import { problem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cacheHeaders,
   createApi,
   jsonResponse,
   problemResponse,
@@ -102,7 +103,6 @@ export function questionsApi(services: Services) {
     const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset });
     if (questions.length === 0 && !(await findListingProfile(services, slug)))
       return problem(404, "The listing does not exist.") as never;
-    const shown = { "cache-control": "public, max-age=60", "cache-tag": tags.listing(slug) };
     return context.json(
       {
         questions: questions.map(present),
@@ -110,7 +110,7 @@ export function questionsApi(services: Services) {
         hasMore: questions.length > 0 && offset + questions.length < total,
       },
       200,
-      shown,
+      cacheHeaders(60, tags.listing(slug)),
     );
   });
 

@@ -20,12 +20,15 @@ import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   apiCall,
+  cacheHeaders,
   closedResponses,
   createApi,
+  fieldProblem,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
   rowId,
+  totalCountHeader,
   unchangedResponse,
   wholeNumber,
   wholeNumberOr,
@@ -118,13 +121,7 @@ const ofListing = apiCall("reviews.read", "get /api/medspas/{slug}/reviews", {
   responses: {
     200: {
       ...jsonResponse(z.array(publishedSchema), "A page of reviews."),
-      headers: {
-        "X-Total-Count": {
-          description: "The number of all reviews that match the query.",
-          required: true,
-          schema: { type: "integer" as const },
-        },
-      },
+      headers: totalCountHeader("The number of all reviews that match the query."),
     },
     ...unchangedResponse,
     404: problemResponse("No listing has this slug."),
@@ -191,11 +188,7 @@ export function reviewsApi(services: Services) {
       { listing: slug, stars: rating, treatment },
       { order: sort, limit, offset },
     );
-    const headers = {
-      "cache-control": "public, max-age=60",
-      "cache-tag": tags.listing(slug),
-      "x-total-count": String(total),
-    };
+    const headers = { ...cacheHeaders(60, tags.listing(slug)), "x-total-count": String(total) };
     return context.json(
       reviews.map(({ listing: _listing, photos, ...review }) => ({
         ...review,
@@ -208,10 +201,8 @@ export function reviewsApi(services: Services) {
 
   api.openapi(creation, async (context) => {
     const { medSpaSlug, ...input } = context.req.valid("json");
-    if (input.visitedOn > localDay(services.clock())) {
-      const errors = { visitedOn: ["This day is in the future."] };
-      return problem(422, errors.visitedOn[0], { errors }) as never;
-    }
+    if (input.visitedOn > localDay(services.clock()))
+      return fieldProblem("visitedOn", "This day is in the future.") as never;
     const { from } = context.get("visiting");
     const actor = context.get("actor");
     const call = { operation: "createReview", userId: actor.userId };
@@ -265,9 +256,7 @@ function refusalOf(written: WriteReviewResult) {
         code: "already-reviewed",
       });
     case "unknown-treatment":
-      return problem(422, "Choose a treatment from the list.", {
-        errors: { treatment: ["Choose a treatment from the list."] },
-      });
+      return fieldProblem("treatment", "Choose a treatment from the list.");
     default:
       return problem(404, "The requested med spa could not be found.");
   }

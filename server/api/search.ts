@@ -21,11 +21,12 @@ import type { Services } from "#domain/services.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
-import { problem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cacheHeaders,
   createApi,
+  fieldProblem,
   flagParam,
   jsonResponse,
   languageAsked,
@@ -217,10 +218,7 @@ export const searchApiCache = [
   { path: /^\/api\/search$/, query: [...searchParameters, "page"], seconds: searchSeconds },
   { path: /^\/api\/search\/suggestions\/[^/]+$/, query: ["language"], seconds: suggestionSeconds },
 ];
-const keep = (seconds: number) => ({
-  "cache-control": `public, max-age=${seconds}`,
-  "cache-tag": `${tags.catalogue} ${tags.reference}`,
-});
+const keep = (seconds: number) => cacheHeaders(seconds, tags.catalogue, tags.reference);
 
 const nothing = {
   results: [],
@@ -240,7 +238,7 @@ export function searchApi(services: Services) {
     const query = readSearch(searchParams);
     if (!isSearchNarrowed(query)) return context.json(nothing, 200, keep(searchSeconds));
     if (query.near && !findSearchPosition(query.near, await services.reference()))
-      return problem(422, unknownPlace, { errors: { near: [unknownPlace] } }) as never;
+      return fieldProblem("near", unknownPlace) as never;
     return context.json(
       await answer(services, query, Number(searchParams.get("page") ?? 0)),
       200,

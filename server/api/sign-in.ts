@@ -5,6 +5,7 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from "#domain/accounts/account-input.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { signOut } from "#domain/accounts/sessions/sessions.server.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import {
@@ -188,26 +189,8 @@ export function signInApi(services: Services) {
   return api;
 }
 
-type ApiUser = {
-  userId: number;
-  name: string;
-  email: string;
-  role: "visitor" | "editor" | "super_admin";
-  memberships: object[];
-};
-
 /** The spec knows only two roles behind the sign-in; everyone else is a visitor. */
-function presentUser({
-  userId: id,
-  name,
-  email,
-  role,
-  memberships,
-}: ApiUser): z.infer<typeof userSchema> {
-  return {
-    id,
-    name,
-    email,
-    role: role === "visitor" && memberships.length > 0 ? "client_admin" : role,
-  };
+function presentUser({ userId: id, name, email, role, memberships }: Actor) {
+  const shown = role === "visitor" && memberships.length > 0 ? "client_admin" : role;
+  return { id, name, email, role: shown } satisfies z.infer<typeof userSchema>;
 }

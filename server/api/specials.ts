@@ -9,6 +9,7 @@ import { problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   apiCall,
+  cacheHeaders,
   createApi,
   jsonResponse,
   problemResponse,
@@ -144,33 +145,15 @@ export function specialsApi(services: Services) {
   api.openapi(active, async (context) => {
     const specials = await listSpecials({ db }, localDay(clock()));
     const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
-    const shown = specials.map(
-      ({
-        originalPriceCents,
-        specialPriceCents,
-        categorySlug: _slug,
-        medSpaPhone: _phone,
-        takesBookings: _takes,
-        validFrom: _from,
-        reviewCount: _count,
-        isSoldOut: _soldOut,
-        isPremium: _isPremium,
-        cover: _cover,
-        treatment: _treatment,
-        treatmentSlug: _treatmentSlug,
-        isMedical,
-        ...special
-      }) => ({
+    const shown = specials.map((special) =>
+      specialSchema.parse({
         ...special,
-        examinationFirst: isMedical,
-        originalPrice: dollars(originalPriceCents),
-        discountedPrice: dollars(specialPriceCents),
+        examinationFirst: special.isMedical,
+        originalPrice: dollars(special.originalPriceCents),
+        discountedPrice: dollars(special.specialPriceCents),
       }),
     );
-    return context.json(shown, 200, {
-      "cache-control": "public, max-age=60",
-      "cache-tag": specialsTag,
-    });
+    return context.json(shown, 200, cacheHeaders(60, specialsTag));
   });
 
   return api;

@@ -19,6 +19,7 @@ import { problem } from "../http/problems.ts";
 import { treatmentParams, treatmentSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cacheHeaders,
   createApi,
   jsonResponse,
   languageAsked,
@@ -55,10 +56,7 @@ const one = apiCall("pages.read", "get /api/treatments/{slug}", {
 export const treatmentsApiCache = [
   { path: /^\/api\/treatments(\/[^/]+)?$/, query: ["language"], seconds: 600 },
 ];
-const headers = {
-  "cache-control": "public, max-age=600",
-  "cache-tag": `${tags.reference} ${tags.catalogue}`,
-};
+const headers = cacheHeaders(600, tags.reference, tags.catalogue);
 
 export function treatmentsApi({ db }: Services) {
   const api = createApi();
