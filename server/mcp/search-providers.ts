@@ -7,6 +7,7 @@ import { findSearchPosition } from "#domain/search/reference.server.ts";
 import { type ListingHit, searchListings } from "#domain/search/search-listings.server.ts";
 import { isSearchNarrowed, readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
+import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
 import { toolAnswer, toolRefusal } from "./answer.ts";
 import type { searchInput, searchOutput } from "./schemas.ts";
@@ -87,41 +88,20 @@ export async function searchProviders(services: Services, input: SearchInput) {
 }
 
 function present(
-  { specialties: _, ...listing }: ListingHit,
+  listing: ListingHit,
   siteUrl: string,
 ): z.infer<typeof searchOutput>["providers"][number] {
-  const {
-    slug,
-    name,
-    cityName,
-    categoryName,
-    rating,
-    reviewCount,
-    isPremium,
-    isOpenNow,
-    takesBookings,
-    phone,
-    services,
-    matched,
-    miles,
-  } = listing;
+  const { matched } = listing;
   return {
-    slug,
-    name,
-    city: cityName,
-    category: categoryName,
-    rating,
-    reviewCount,
+    ...pick(listing, ["slug", "name", "rating", "reviewCount", "isPremium", "isOpenNow"]),
+    ...pick(listing, ["takesBookings", "phone", "services"]),
+    city: listing.cityName,
+    category: listing.categoryName,
     priceRange: priceRange(listing.priceLevel),
-    isPremium,
     placement: placementOf(listing),
-    isOpenNow,
-    takesBookings,
-    phone,
-    profileUrl: profileUrl(siteUrl, slug),
-    services,
+    profileUrl: profileUrl(siteUrl, listing.slug),
     matchedPrice: matched && { service: matched.name, price: priceText(matched) },
-    distanceMiles: miles,
+    distanceMiles: listing.miles,
   };
 }
 
@@ -129,24 +109,14 @@ export const priceText = (entry: Parameters<typeof priceWithEstimate>[0]) =>
   priceWithEstimate(entry) ?? "On request";
 
 function inALine(provider: z.infer<typeof searchOutput>["providers"][number]) {
-  const {
-    name,
-    city,
-    slug,
-    rating,
-    reviewCount,
-    placement,
-    priceRange: level,
-    matchedPrice,
-    distanceMiles,
-  } = provider;
+  const { rating, matchedPrice, distanceMiles } = provider;
   const parts = [
-    `${name}, ${city}`,
-    rating === null ? "no reviews yet" : `${rating.toFixed(1)} (${reviewCount})`,
-    level,
+    `${provider.name}, ${provider.city}`,
+    rating === null ? "no reviews yet" : `${rating.toFixed(1)} (${provider.reviewCount})`,
+    provider.priceRange,
     matchedPrice && `${matchedPrice.service} ${matchedPrice.price}`,
     distanceMiles !== null && `${distanceMiles.toFixed(1)} miles`,
-    placement,
+    provider.placement,
   ];
-  return `- ${parts.filter(Boolean).join(" · ")} [${slug}]`;
+  return `- ${parts.filter(Boolean).join(" · ")} [${provider.slug}]`;
 }
