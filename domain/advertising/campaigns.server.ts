@@ -95,12 +95,7 @@ export const adCampaignActions = ["pause", "resume", "end", "delete"] as const;
 export type AdCampaignAct = (typeof adCampaignActions)[number];
 
 /** Counts are kept: an ad campaign that was ever shown can be ended but not deleted. */
-export async function changeAdCampaign(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-  act: AdCampaignAct,
-): Promise<"done" | "not-found" | "over" | "counted"> {
+export async function changeAdCampaign(deps: Deps, actor: Actor, id: number, act: AdCampaignAct) {
   if (!may(actor, "advertising.manage")) return "not-found";
   return deps.db.transaction(async (tx) => {
     const isCampaign = eq(adCampaigns.id, id);

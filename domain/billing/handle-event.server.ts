@@ -22,10 +22,7 @@ export async function handlePaymentEvent(
 }
 
 /** Refreshes a plan when the browser returns from the provider, without waiting for its event. */
-export async function refreshPlanByExternalId(
-  deps: BillingDeps,
-  externalId: string,
-): Promise<void> {
+export async function refreshPlanByExternalId(deps: BillingDeps, externalId: string) {
   const id = await findPlan(deps, externalId);
   if (id !== null) await refreshPlan(deps, id);
 }
@@ -59,9 +56,8 @@ const kept = 90 * 24 * 60 * 60_000;
 
 /** Providers repeat events for days, not months. */
 export async function deleteOldPaymentEvents({ db, clock }: Pick<BillingDeps, "db" | "clock">) {
-  const deleted = await db
+  const { rowCount } = await db
     .delete(paymentEvents)
-    .where(lt(paymentEvents.handledAt, new Date(clock().getTime() - kept)))
-    .returning({ id: paymentEvents.externalId });
-  return deleted.length;
+    .where(lt(paymentEvents.handledAt, new Date(clock().getTime() - kept)));
+  return rowCount ?? 0;
 }

@@ -68,19 +68,11 @@ export async function deleteUnpaidPlans(deps: BillingDeps) {
   for (const { id, provider, externalId } of unpaid) {
     if (externalId && provider === payments.provider) {
       await refreshPlan(deps, id);
-      const [still] = await db
-        .select({ id: plans.id })
-        .from(plans)
-        .where(and(eq(plans.id, id), isUnpaid));
-      if (!still) continue;
+      if ((await db.$count(plans, and(eq(plans.id, id), isUnpaid))) === 0) continue;
       await payments.end(externalId);
     }
-    deleted += (
-      await db
-        .delete(plans)
-        .where(and(eq(plans.id, id), isUnpaid))
-        .returning({ id: plans.id })
-    ).length;
+    const { rowCount } = await db.delete(plans).where(and(eq(plans.id, id), isUnpaid));
+    deleted += rowCount ?? 0;
   }
   return deleted;
 }

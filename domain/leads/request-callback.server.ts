@@ -135,19 +135,17 @@ const kept = 90 * 24 * 60 * 60_000;
 /** Deletes visitors' messages after the retention period. */
 export async function deleteOldLeadMessages({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
-  const deleted = await db
+  const { rowCount } = await db
     .update(leads)
     .set({ message: null })
-    .where(and(isNotNull(leads.message), lt(leads.createdAt, before)))
-    .returning({ id: leads.id });
-  return deleted.length;
+    .where(and(isNotNull(leads.message), lt(leads.createdAt, before)));
+  return rowCount ?? 0;
 }
 
 /** Callback requests are deleted after two years. */
 export async function deleteOldLeads({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
-  const deleted = await db
+  const { rowCount } = await db
     .delete(leads)
-    .where(lt(leads.createdAt, customerRetentionStart(clock())))
-    .returning({ id: leads.id });
-  return deleted.length;
+    .where(lt(leads.createdAt, customerRetentionStart(clock())));
+  return rowCount ?? 0;
 }

@@ -72,11 +72,7 @@ export async function saveNewsletterCampaign(
 }
 
 /** Deletes drafts only. Sent newsletter campaigns stay. */
-export async function removeNewsletterCampaign(
-  { db }: Pick<Deps, "db">,
-  actor: Actor,
-  id: number,
-): Promise<"done" | "begun" | "forbidden"> {
+export async function removeNewsletterCampaign({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   const gone = await db
     .delete(newsletterCampaigns)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questions } from "#database/schema/questions.ts";
@@ -42,15 +42,9 @@ export const askQuestion = retryAfterMerge(
       if (!listing) return { outcome: "not-found" };
       const mine = eq(questions.askerId, actor.userId);
       const dayAgo = new Date(now.getTime() - day * 1000);
-      const [waiting] = await tx
-        .select({ count: count() })
-        .from(questions)
-        .where(and(mine, eq(questions.status, "waiting")));
-      const [today] = await tx
-        .select({ count: count() })
-        .from(questions)
-        .where(and(mine, gt(questions.askedAt, dayAgo)));
-      if ((waiting?.count ?? 0) >= most.waiting || (today?.count ?? 0) >= most.aDay)
+      const waiting = await tx.$count(questions, and(mine, eq(questions.status, "waiting")));
+      const today = await tx.$count(questions, and(mine, gt(questions.askedAt, dayAgo)));
+      if (waiting >= most.waiting || today >= most.aDay)
         return { outcome: "limited", retryAfter: day };
       const [added] = await tx
         .insert(questions)

@@ -39,12 +39,7 @@ export async function findOwnQuestion({ db }: Deps, actor: Actor, id: number) {
 }
 
 /** Allowed until published. The new version must be reviewed again. */
-export async function changeQuestion(
-  { db }: Deps,
-  actor: Actor,
-  id: number,
-  text: string,
-): Promise<"done" | "not-found" | "decided"> {
+export async function changeQuestion({ db }: Deps, actor: Actor, id: number, text: string) {
   if (!(await findOwnQuestion({ db }, actor, id))) return "not-found";
   const changed = await db
     .update(questions)
@@ -54,11 +49,7 @@ export async function changeQuestion(
   return changed.length > 0 ? "done" : "decided";
 }
 
-export async function withdrawQuestion(
-  { db }: Deps,
-  actor: Actor,
-  id: number,
-): Promise<"done" | "not-found"> {
+export async function withdrawQuestion({ db }: Deps, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const found = await findOwnQuestion({ db: tx }, actor, id);
     if (!found) return "not-found";

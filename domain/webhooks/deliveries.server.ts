@@ -112,9 +112,8 @@ const kept = 30 * 24 * 60 * 60_000;
 export async function deleteOldDeliveries({ db, clock }: Pick<WebhookDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   await db.delete(webhookAttempts).where(lt(webhookAttempts.at, before));
-  const gone = await db
+  const { rowCount } = await db
     .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.happenedAt, before))
-    .returning({ id: webhookDeliveries.id });
-  return gone.length;
+    .where(lt(webhookDeliveries.happenedAt, before));
+  return rowCount ?? 0;
 }

@@ -149,9 +149,7 @@ async function countTests(db: Executor, listingId: number | null, since: Date) {
       and(
         eq(webhookDeliveries.type, testEvent),
         gt(webhookDeliveries.happenedAt, since),
-        listingId === null
-          ? isNull(webhookEndpoints.listingId)
-          : eq(webhookEndpoints.listingId, listingId),
+        of(listingId),
       ),
     );
   return row?.tests ?? 0;
