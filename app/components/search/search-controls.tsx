@@ -42,7 +42,7 @@ export function SearchControls({
 }) {
   const kept = { ...query, q: wordsBeside(["city", "category"], query, pieces) };
   return (
-    <form action={to(path)} data-keeps-place className="filter-row max-sm:ml-0 max-sm:pl-0">
+    <form action={to(path)} data-keeps-place className="filter-row max-sm:ml-0 max-sm:pl-2">
       {searchParameters
         .filter((name) => !controls.includes(name) && kept[name])
         .map((name) => (
