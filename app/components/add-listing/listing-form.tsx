@@ -4,6 +4,7 @@ import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submissions/submission-choices.ts";
 import { ownershipLabels } from "#shared/credential-kinds.ts";
+import type { Weekday } from "#shared/hours.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
@@ -13,7 +14,6 @@ import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { AttestationField } from "./attestation-field.tsx";
-import { HoursReading, type ParsedHours } from "./hours-reading.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
 import { SimilarListingsWarning } from "./similar-listings-warning.tsx";
 
@@ -231,5 +231,41 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Parsed hours, "unreadable", or null before parsing. */
+type ParsedHours = { day: Weekday; hours: string }[] | "unreadable" | null;
+
+function HoursReading({ read }: { read: ParsedHours }) {
+  return (
+    <div role="status">
+      {read === "unreadable" && (
+        <p className="mt-4 rounded-card bg-sage p-5 text-sm">
+          {say(
+            "We could not read these hours. You can still submit the listing: we keep what you typed, and show no opening hours until we can read them. Name every day, for example “Mon-Fri 9am-6pm; Sat 10am-4pm; Sun closed”.",
+          )}
+        </p>
+      )}
+      {Array.isArray(read) && (
+        <div className="mt-4 rounded-card bg-sage p-5 text-sm">
+          <p className="font-semibold">{say("This is how we read them")}</p>
+          <dl className="mt-2 grid max-w-sm gap-1">
+            {read.map(({ day, hours }) => (
+              <div key={day} className="flex justify-between gap-4">
+                <dt>{sayStored(day)}</dt>
+                <dd className="text-right">
+                  {hours.split(", ").map((stretch) => (
+                    <span key={stretch} className="block">
+                      {sayStored(stretch)}
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
   );
 }

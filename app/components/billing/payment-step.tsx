@@ -1,13 +1,14 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored, to } from "#shared/say.ts";
+import { premier } from "#site/brand.ts";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { CardRequest } from "./card-request.ts";
 import { CardStep, NeedsScript } from "./card-step.tsx";
-import { Seller } from "./seller.tsx";
 
 type Props = {
   action: string;
@@ -101,5 +102,29 @@ function TestCards({
         className="grid gap-2"
       />
     </>
+  );
+}
+
+/** Seller details that the law requires before a card is entered. */
+function Seller() {
+  const { legalName, postalAddress, email, phone } = useContactDetails();
+  return (
+    <div className="grid gap-2 text-sm text-muted">
+      <p>
+        {say("Sold by {name}, {address}. Contact: {contact}.", {
+          name: sayStored(legalName),
+          address: postalAddress,
+          contact: phone ? `${email}, ${phone}` : email,
+        })}{" "}
+        {say("Refunds: in full within {days} days of a payment, to the same card.", {
+          days: premier.refundDays,
+        })}
+      </p>
+      <p>
+        {say(
+          "Complaints of Californians: Complaint Assistance Unit, Division of Consumer Services, Department of Consumer Affairs, 1625 North Market Blvd., Suite N 112, Sacramento, CA 95834, (800) 952-5210.",
+        )}
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { WeekDay, WeekEntry } from "./build-week-grid.ts";
-import { formatDayShort } from "./day-names.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /**
@@ -137,3 +136,12 @@ function Entry({
     </Link>
   );
 }
+
+/** For example "Mon, Nov 23" */
+const formatDayShort = (date: string) =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+  }).format(new Date(`${date}T12:00:00Z`));

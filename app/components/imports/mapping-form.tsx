@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import {
+  fieldLabel,
   type ImportRules,
+  importFields,
   mergeRules,
   ruleLabel,
   ruleNames,
@@ -10,7 +12,6 @@ import {
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
-import { ColumnTable, type ShownColumn } from "./column-table.tsx";
 
 type Props = {
   path: string;
@@ -128,5 +129,39 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
         <span className="text-sm text-muted">Nothing is saved yet.</span>
       </p>
     </Form>
+  );
+}
+
+type ShownColumn = { header: string; field: string; samples: string[] };
+
+const options = [
+  { value: "", label: "Left out" },
+  ...importFields.map((value) => ({ value, label: fieldLabel(value) })),
+];
+
+function ColumnTable({ columns }: { columns: ShownColumn[] }) {
+  return (
+    <ul className="border-b border-line">
+      {columns.map(({ header, field, samples }, index) => (
+        <li
+          key={header}
+          className="grid items-center gap-x-8 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_17rem]"
+        >
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{header}</p>
+            <p className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">
+              {samples.length > 0 ? samples.join(" · ") : "Empty"}
+            </p>
+          </div>
+          <SelectField
+            label={`“${header}” means`}
+            name={`column-${index}`}
+            options={options}
+            defaultValue={field}
+            className="[&_label]:sr-only"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

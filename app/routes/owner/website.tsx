@@ -1,6 +1,9 @@
-import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/badge-look.ts";
-import { CopyBlock } from "#app/components/owner/copy-block.tsx";
-import { embedCodeFor } from "#app/components/owner/embed-code.ts";
+import {
+  type BadgeLook,
+  badgeLooks,
+  badgeSize,
+  buttonSize,
+} from "#app/components/owner/badge-look.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
@@ -8,6 +11,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/website.ts";
 import { ownListing } from "./listing-in-path.server.ts";
 
@@ -112,4 +116,72 @@ export default function Website({
       )}
     </OwnerPage>
   );
+}
+
+/** Code to copy below its preview. A click selects everything. */
+function CopyBlock({
+  id,
+  label,
+  html,
+  children,
+}: {
+  id: string;
+  label: string;
+  html: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="grid gap-3">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children}
+      <textarea
+        id={id}
+        readOnly
+        rows={4}
+        spellCheck={false}
+        value={html}
+        data-marks-itself
+        className="w-full resize-y rounded-control border border-edge bg-surface p-4 font-mono text-xs leading-relaxed break-all"
+      />
+    </div>
+  );
+}
+
+type EmbedListing = { slug: string; name: string };
+
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** HTML for owners to copy: links, images, and a frame. No scripts, tracking, or cookies. */
+function embedCodeFor(
+  siteUrl: string,
+  { slug, name }: EmbedListing,
+  { takesBookings }: { takesBookings: boolean },
+) {
+  const [profile, booking, embed] = [
+    `${siteUrl}/listing/${slug}`,
+    `${siteUrl}/booking/${slug}`,
+    `${siteUrl}/embed/${slug}`,
+  ];
+  const alt = escaped(`${name} on ${brand.name}`);
+  const size = `width="${badgeSize.width}" height="${badgeSize.height}"`;
+  const image = (look: BadgeLook) =>
+    `<img src="${embed}/badge.svg?look=${look}" alt="${alt}" ${size} loading="lazy" style="max-width:100%;height:auto">`;
+  const link = (inner: string) => `<a href="${profile}">${inner}</a>`;
+  const words = escaped(`Book at ${name}`);
+  // A frame is transparent only if its color scheme matches the page's.
+  const frame = (look: BadgeLook) =>
+    `<iframe src="${embed}/book?look=${look}" title="${words}" width="${buttonSize.width}" height="${buttonSize.height}" loading="lazy" style="border:0;max-width:100%;color-scheme:light"></iframe>`;
+  const button =
+    "display:inline-block;padding:14px 24px;border-radius:10px;background:#0e5a5a;color:#ffffff;font:500 16px/1.25 system-ui,sans-serif;text-decoration:none";
+  return {
+    badge: { light: link(image("light")), dark: link(image("dark")) },
+    badgeByReader: link(
+      `<picture><source srcset="${embed}/badge.svg?look=dark" media="(prefers-color-scheme: dark)">${image("light")}</picture>`,
+    ),
+    button: takesBookings ? `<a href="${booking}" style="${button}">${words}</a>` : null,
+    frame: takesBookings ? { light: frame("light"), dark: frame("dark") } : null,
+  };
 }

@@ -1,8 +1,9 @@
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { compareAddress } from "#app/components/compare/compare-address.ts";
-import { CopyLink, SaveAll } from "#app/components/shortlist/list-actions.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heart, Link2 } from "#app/components/ui/icons.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -91,5 +92,24 @@ export default function Shortlist({
         </div>
       )}
     </div>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  return (
+    <span className="needs-script inline-flex items-center gap-3">
+      <Button type="button" data-share={address}>
+        <Link2 className="size-4" aria-hidden /> {say("Copy link")}
+      </Button>
+      <span role="status" className="font-medium text-lagoon empty:hidden" />
+    </span>
+  );
+}
+
+function SaveAll({ slugs }: { slugs: string[] }) {
+  return (
+    <Button type="button" look="quiet" data-save-all={slugs.join(",")} className="needs-script">
+      <Heart className="size-4" aria-hidden /> {say("Save all here")}
+    </Button>
   );
 }

@@ -1,15 +1,18 @@
 import { Link } from "react-router";
 import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
 import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
-import { PairFacts } from "#app/components/photos/pair-facts.tsx";
-import { ReportedPhotoFacts } from "#app/components/photos/reported-photo-facts.tsx";
 import { QuestionFacts } from "#app/components/questions/question-facts.tsx";
 import { ReviewFacts } from "#app/components/reviews/review-facts.tsx";
 import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
+import type { findPendingPair } from "#domain/photos/list-pairs.server.ts";
+import { formatWeeksLater, type PhotoFault, photoFaultNames } from "#domain/photos/photos.ts";
+import type { findReported } from "#domain/photos/report-photo.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { listingPath, listingPhotosPath } from "#shared/paths.ts";
+import { Photo } from "../../photos/photo.tsx";
 import { DecideForm } from "./decide-form.tsx";
-import { MessageFacts } from "./message-facts.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
 
 type Props = {
@@ -78,4 +81,118 @@ function Facts({ thing, action, open }: { thing: InboxItemDetail; action: string
     case "message":
       return <MessageFacts message={thing.message} />;
   }
+}
+
+type Message = {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  category: string;
+  message: string;
+  at: string;
+};
+
+/** A message to the site. Admins reply from their own email program. */
+function MessageFacts({
+  message: { name, email, phone, subject, category, message, at },
+}: {
+  message: Message;
+}) {
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(`\n\n${quoted(message)}`)}`;
+  return (
+    <>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[category, name, email, phone, at].filter(Boolean).join(" · ")}
+      </p>
+      <p className="measure mt-4 whitespace-pre-line wrap-anywhere">{message}</p>
+      <p className="mt-5">
+        <a href={answer} className="text-link inline-flex min-h-11 items-center">
+          Reply by email
+        </a>
+      </p>
+    </>
+  );
+}
+
+const mostQuoted = 1000;
+const quoted = (text: string) =>
+  text
+    .slice(0, mostQuoted)
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+
+type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findPendingPair>>>, "forbidden">;
+
+function PairFacts({ pair }: { pair: Pair }) {
+  const { listing, whatWasDone, recordedBy } = pair;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <Link to={listingPath(listing.slug)} className="text-link wrap-anywhere">
+          {listing.name}
+        </Link>
+        , the second photo {formatWeeksLater(pair.weeks)} · consent of {formatDay(pair.consentedOn)}
+        {recordedBy && `, recorded by ${recordedBy}`}
+      </p>
+      {whatWasDone && <p className="mt-2 wrap-anywhere">{whatWasDone}</p>}
+      <div className="mt-4 grid max-w-2xl grid-cols-2 gap-3">
+        {pair.pictures.map((picture) => (
+          <figure key={picture.id}>
+            <Photo
+              picture={picture}
+              alt={picture.description}
+              sizes="(min-width: 40rem) 20rem, 46vw"
+              className="w-full rounded-control"
+            />
+            <figcaption className="mt-1.5 text-sm wrap-anywhere">{picture.description}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <details className="mt-2">
+        <summary className="text-link inline-flex min-h-11 items-center text-sm">
+          What was agreed to
+        </summary>
+        <p className="measure mt-2 text-sm text-muted">“{pair.consentText}”</p>
+        <p className="measure mt-2 text-sm text-muted">“{pair.unalteredText}”</p>
+      </details>
+    </>
+  );
+}
+
+type ReportedPhoto = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
+
+function ReportedPhotoFacts({
+  photo: { listing, reports, pairId, owner: _owner, ...picture },
+}: {
+  photo: ReportedPhoto;
+}) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <Link to={listingPhotosPath(listing.slug)} className="text-link wrap-anywhere">
+          {listing.name}
+        </Link>
+        {pairId !== null && ", one of a pair: both photos are removed together"}
+      </p>
+      <ul className="mt-2 grid gap-1 text-coral">
+        {reports.map(({ fault, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other name and never move.
+          <li key={index} className="wrap-anywhere">
+            {photoFaultNames[fault as PhotoFault]}
+            {words && `: ${words}`}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 max-w-md">
+        <Photo
+          picture={picture}
+          alt={picture.description}
+          sizes="(min-width: 40rem) 28rem, 92vw"
+          className="w-full rounded-control"
+        />
+      </div>
+    </>
+  );
 }

@@ -1,10 +1,11 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { SignedOutProfile } from "#app/components/account/signed-out-profile.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { shareListings } from "#app/routes/public/shortlist-form.server.ts";
@@ -95,5 +96,33 @@ export default function FavoriteSpas({
         </div>
       </Section>
     </SignedOutProfile>
+  );
+}
+
+function SignedOutProfile({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="wrap pt-12 md:pt-16">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem]">
+        <div>
+          <h1 className="text-3xl md:text-4xl">{say("My Profile")}</h1>
+          <p className="measure mt-4 text-muted">
+            {say(
+              "Saved only in this browser, until you share it. Sign in to see your saved spas and searches on every device.",
+            )}
+          </p>
+          <p className="mt-5">
+            <TextLink href="/sign-up">{say("Create an account")}</TextLink>
+          </p>
+        </div>
+        <section
+          aria-label={say("Sign in")}
+          className="rounded-card border border-line bg-surface p-6 md:p-8"
+        >
+          <h2 className="mb-6 text-xl">{say("Sign in")}</h2>
+          <SignInForm action="/sign-in" answer={undefined} email="" next="/profile" />
+        </section>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { ProfileFields } from "#app/components/account/profile-fields.tsx";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { ProfileLinks } from "#app/components/account/profile-links.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/settings.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
@@ -57,5 +57,46 @@ export default function Settings({
         <ProfileLinks />
       </div>
     </ProfileFrame>
+  );
+}
+
+const links = [
+  {
+    href: "/profile/security",
+    name: "Sign-in and security",
+    text: "Email, password, second factor, passkeys, sessions",
+  },
+  {
+    href: "/profile/data",
+    name: "Download my data",
+    text: "Everything we store about you, in one file",
+  },
+  {
+    href: "/privacy-choices",
+    name: "Privacy choices",
+    text: "What this browser keeps, and how to clear it",
+  },
+  {
+    href: "/profile/security/deletion",
+    name: "Delete my account",
+    text: "Immediately and permanently",
+  },
+];
+
+function ProfileLinks() {
+  return (
+    <nav
+      aria-label={say("Your account")}
+      className="rounded-card border border-line bg-surface px-6 py-3"
+    >
+      <ul>
+        {links.map(({ href, name, text }) => (
+          <li key={href} className="border-b border-line py-4 last:border-0">
+            <TextLink href={href}>{sayStored(name)}</TextLink>
+            <span className="mt-1 block text-sm text-muted">{sayStored(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

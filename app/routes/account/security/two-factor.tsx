@@ -2,8 +2,8 @@ import { encode } from "uqr";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
-import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
@@ -102,6 +102,29 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
           />
         )}
       </AccountForm>
+    </AccountPage>
+  );
+}
+
+/** Shown only once. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <AccountPage
+      title={say("Your recovery codes")}
+      lead={say(
+        "Each works once in place of a code from your app. Keep them where you keep important papers: we show them only once.",
+      )}
+    >
+      <ol className="grid grid-cols-2 gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-6">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink href="/profile/security">{say("I have saved them")}</ButtonLink>
+      </p>
     </AccountPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { AdCard } from "#app/components/advertising/ad-slot.tsx";
 import { AdCampaignStateBadge } from "#app/components/advertising/campaign-list.tsx";
 import {
   formatAdTarget,
@@ -7,7 +8,6 @@ import {
   formatAdvertiserAndDates,
   slotInWords,
 } from "#app/components/advertising/format-ad-target.ts";
-import { AdPreview } from "#app/components/advertising/preview.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
@@ -18,7 +18,7 @@ import { Figures } from "#app/components/ui/figures.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { toShownAd } from "#domain/advertising/ad-server.server.ts";
+import { type ShownAd, toShownAd } from "#domain/advertising/ad-server.server.ts";
 import {
   type AdCampaignAct,
   adCampaignActions,
@@ -207,4 +207,35 @@ function Counts({
     bar: each.impressions,
   }));
   return <FigureTable label={label} head={["Name", "Impressions", "Clicks", "Rate"]} rows={rows} />;
+}
+
+const looks = [
+  { name: "Light mode", className: "in-light" },
+  { name: "Dark mode", className: "in-dark" },
+];
+const widths = [
+  { name: "wide", className: "max-md:hidden" },
+  { name: "narrow", className: "max-w-sm" },
+];
+
+/** An ad campaign in every format of a slot. Views here are not counted. */
+function AdPreview({ ad }: { ad: ShownAd }) {
+  return (
+    <div className="grid gap-6">
+      {widths.map((width) =>
+        looks.map((look) => (
+          <figure key={width.name + look.name} className={width.className}>
+            <figcaption className="mb-2 text-sm text-muted">
+              {look.name}, {width.name}
+            </figcaption>
+            <div
+              className={`rounded-card border border-line bg-paper p-5 text-ink ${look.className}`}
+            >
+              <AdCard ad={ad} />
+            </div>
+          </figure>
+        )),
+      )}
+    </div>
+  );
 }

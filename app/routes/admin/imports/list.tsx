@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ExportList } from "#app/components/imports/export-list.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -10,6 +9,7 @@ import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { exportFiles } from "#domain/exports/exports.ts";
 import { uploadImport } from "#domain/imports/imports.server.ts";
 import { listImports } from "#domain/imports/list-imports.server.ts";
 import { plural } from "#shared/say.ts";
@@ -115,5 +115,41 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       </TitledSection>
       <ExportList />
     </AdminPage>
+  );
+}
+
+function ExportList() {
+  return (
+    <TitledSection id="exports" title="Export" titleLook="text-2xl" className="mt-16">
+      <p className="measure mt-3 text-muted">
+        All data of the site, one file per type. Files with personal data require your password.
+      </p>
+      <ul className="mt-6 border-b border-line">
+        {Object.entries(exportFiles).map(([name, { title, holds }]) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4"
+          >
+            <span className="min-w-0">
+              <span className="font-display text-lg">{title}</span>
+              <span className="block text-sm text-muted">{holds}</span>
+            </span>
+            <span className="flex gap-5">
+              {["csv", "json"].map((format) => (
+                <a
+                  key={format}
+                  href={`/admin/exports/${name}.${format}`}
+                  download
+                  className="text-link inline-flex min-h-11 items-center"
+                  aria-label={`${title} as ${format.toUpperCase()}`}
+                >
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }

@@ -1,19 +1,23 @@
-import { data } from "react-router";
+import { data, Form, Link } from "react-router";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
-import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
-import { ListingStatusForm } from "#app/components/admin/listing-status-form.tsx";
-import { SectionLines } from "#app/components/admin/section-lines.tsx";
-import { SimilarListings } from "#app/components/admin/similar-listings.tsx";
+import { adminListingPath, ListingFile, mergePath } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import {
+  presentSections,
+  type ShownSection,
+} from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeListingStatus,
   listingStatusSchema,
 } from "#domain/admin/listings/change-status.server.ts";
+import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { findListingsSimilarTo } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
@@ -119,5 +123,121 @@ export default function AdminListingProfile({
         typed={actionData?.typed ?? ""}
       />
     </ListingFile>
+  );
+}
+
+type Props = { path: string; status: ListingStatus; problem: string | undefined; typed: string };
+
+function ListingStatusForm({ path, status, problem, typed }: Props) {
+  return (
+    <TitledSection id="standing" title="Shown to visitors" className="border-t border-line pt-6">
+      {status !== "active" && (
+        <Form method="post" action={path} className="mt-4">
+          <input type="hidden" name="standing" value="active" />
+          <Button>{status === "pending" ? "Publish and notify" : "Show again and notify"}</Button>
+        </Form>
+      )}
+      {status !== "inactive" && (
+        <details className="mt-3" open={problem ? true : undefined}>
+          <summary className="text-link inline-flex min-h-11 items-center">
+            {status === "pending" ? "Reject it" : "Hide it"}
+          </summary>
+          <Form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
+            <input type="hidden" name="standing" value="inactive" />
+            <TextArea
+              label="Why"
+              name="reason"
+              rows={3}
+              maxLength={1000}
+              defaultValue={typed}
+              errors={problem ? [problem] : []}
+              hint="Emailed to its owners and team. Nothing is deleted; a Premier plan ends immediately."
+            />
+            <p>
+              <Button look="quiet">
+                {status === "pending" ? "Reject and notify" : "Hide and notify"}
+              </Button>
+            </p>
+          </Form>
+        </details>
+      )}
+    </TitledSection>
+  );
+}
+
+const charactersShown = 160;
+
+function SectionLines({ path, sections }: { path: string; sections: ShownSection[] }) {
+  return (
+    <dl className="border-b border-line">
+      {sections.map(({ name, title, facts, isStale, standing }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+        >
+          <dt className="font-medium">
+            {title}
+            <span className={`block text-sm font-normal ${isStale ? "text-coral" : "text-muted"}`}>
+              {standing}
+            </span>
+          </dt>
+          <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">
+            {inShort(facts) || "Nothing entered yet."}
+          </dd>
+          <dd className="text-right">
+            <Link
+              to={`${path}/sections/${name}`}
+              data-keeps-place
+              preventScrollReset
+              className="text-link inline-flex min-h-11 items-start"
+            >
+              Edit<span className="sr-only"> {title}</span>
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function inShort(facts: ShownSection["facts"]) {
+  const text = facts.flatMap(({ lines }) => lines).join(" · ");
+  return text.length > charactersShown
+    ? `${text.slice(0, text.lastIndexOf(" ", charactersShown))} …`
+    : text;
+}
+
+type SimilarListing = { slug: string; name: string; cityName: string; because: string };
+
+function SimilarListings({ slug, alike }: { slug: string; alike: SimilarListing[] }) {
+  return (
+    <section aria-labelledby="alike" className="rounded-card border border-coral p-5">
+      <h2 id="alike" className="text-lg">
+        Possible duplicates
+      </h2>
+      <ul className="mt-2">
+        {alike.map((other) => (
+          <li
+            key={other.slug}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0"
+          >
+            <p className="min-w-0 wrap-anywhere">
+              <Link to={adminListingPath(other.slug)} className="font-medium hover:text-lagoon">
+                {other.name}
+              </Link>
+              <span className="block text-sm text-muted">
+                {other.cityName} · {other.because}
+              </span>
+            </p>
+            <Link
+              to={mergePath(slug, other.slug)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Compare and merge<span className="sr-only"> {other.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

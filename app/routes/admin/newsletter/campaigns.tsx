@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { FactList } from "#app/components/email/fact-list.tsx";
 import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
-import { ListFactsSection } from "#app/components/newsletter/list-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -147,3 +148,40 @@ const tabNames: Record<NewsletterCampaignTab, string> = {
   scheduled: "Scheduled",
   sent: "Sent",
 };
+
+type NewsletterListFacts = {
+  list: string;
+  name: string;
+  confirmed: number;
+  waiting: number;
+  left: number;
+  joinedLately: number;
+  leftLately: number;
+  next: string;
+};
+
+function ListFactsSection({ path, facts }: { path: string; facts: NewsletterListFacts }) {
+  const { list, name, confirmed, waiting, left, joinedLately, leftLately, next } = facts;
+  return (
+    <section>
+      <h3 className="text-lg">{name}</h3>
+      <FactList
+        facts={[
+          ["Confirmed", confirmed.toLocaleString("en-US")],
+          ["Not yet", waiting.toLocaleString("en-US")],
+          ["Left", left.toLocaleString("en-US")],
+          [
+            "In 30 days",
+            `${joinedLately.toLocaleString("en-US")} joined, ${leftLately.toLocaleString("en-US")} left`,
+          ],
+          ["Next issue", next],
+        ]}
+      />
+      <p className="mt-5">
+        <TextLink href={`${path}/next/${list}`}>
+          See the next issue<span className="sr-only">: {name}</span>
+        </TextLink>
+      </p>
+    </section>
+  );
+}

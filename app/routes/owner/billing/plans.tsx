@@ -1,16 +1,20 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
-import { TestTime } from "#app/components/billing/test-time.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import {
+  readListingParam,
+  useListingParam,
+  withListingParam,
+} from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
-import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
+import { type PlanView, presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { advanceTestPlan, resumePlan } from "#domain/billing/manage-plan.server.ts";
@@ -134,5 +138,39 @@ export default function Plans({
         </section>
       ))}
     </OwnerPage>
+  );
+}
+
+const next = {
+  trialing: "the first payment",
+  active: "the next payment",
+  "past due": "the next retry",
+  cancelling: "the end of Premier",
+} as const;
+
+/** Advances time in test mode, so testers need not wait a month for the next event. */
+function TestTime({ plan: { id, name, state } }: { plan: PlanView }) {
+  const keep = useListingParam();
+  if (state === "none" || state === "ended") return null;
+  return (
+    <Form
+      method="post"
+      action={keep("/owner/plan")}
+      className="grid justify-items-start gap-4 rounded-card border border-dashed border-gold p-5 text-sm"
+    >
+      <p>
+        <strong className="block text-gold">Test payment</strong> This site does not currently take
+        payments. Skip ahead to see {next[state]} without waiting.
+      </p>
+      <input type="hidden" name="listing" value={id} />
+      <Button
+        look="quiet"
+        name="intent"
+        value="let time pass"
+        aria-label={`Skip ahead for ${name}`}
+      >
+        Skip ahead
+      </Button>
+    </Form>
   );
 }

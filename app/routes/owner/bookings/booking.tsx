@@ -3,7 +3,6 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { CancelStep } from "#app/components/booking/cancel-step.tsx";
-import { CustomerFacts } from "#app/components/booking/customer-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -172,5 +171,45 @@ export default function OwnBooking({
         <BookingHistory history={history} />
       </div>
     </OwnerPage>
+  );
+}
+
+type Customer = {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  message: string | null;
+};
+
+function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Customer) {
+  return (
+    <TitledSection id="customer" title="Customer" titleLook="text-lg">
+      <p className="mt-3 font-medium wrap-anywhere">{customerName}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <a
+          href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {customerPhone}
+        </a>
+        {customerEmail && (
+          <a
+            href={`mailto:${encodeURIComponent(customerEmail)}`}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+          >
+            {customerEmail}
+          </a>
+        )}
+      </p>
+      {message && (
+        <figure className="mt-3 border-l-2 border-sage pl-5">
+          <blockquote className="whitespace-pre-line wrap-anywhere">{message}</blockquote>
+          <figcaption className="mt-2 text-sm text-muted">
+            Written when booking, where we ask customers to leave out medical details. Stored
+            encrypted, and deleted after 90 days.
+          </figcaption>
+        </figure>
+      )}
+    </TitledSection>
   );
 }

@@ -7,6 +7,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
@@ -14,11 +15,15 @@ import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { readBusyCalendarNow, setBusyCalendar } from "#domain/bookings/busy-calendar.server.ts";
+import {
+  type BusyCalendarProblem,
+  readBusyCalendarNow,
+  setBusyCalendar,
+} from "#domain/bookings/busy-calendar.server.ts";
 import { endCalendarAddress, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
+import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 import type { Route } from "./+types/calendars.ts";
-import { calendarProblemText, readBusyForm } from "./calendars.server.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/calendars?place=${slug}`;
 
@@ -198,3 +203,41 @@ function NewAddress({ address }: { address: string }) {
     </div>
   );
 }
+
+const longest = 1000;
+
+/** Accepts webcal: links, which calendar apps use for https. */
+function readBusyForm(form: FormData): { busyUrl: string | null } | { answer: FormAnswer } {
+  const typed = completeWebAddress(
+    String(form.get("busyUrl") ?? "").replace(/^\s*webcals?:/i, "https:"),
+  );
+  if (typed === "") return { busyUrl: null };
+  if (typed.length > longest || !isWebAddress(typed) || !/^https:/i.test(typed))
+    return {
+      answer: rejectForm(form, {
+        busyUrl: ["Enter an address that starts with https://, as your calendar app shows it."],
+      }),
+    };
+  return { busyUrl: new URL(typed).href };
+}
+
+const words: Record<BusyCalendarProblem | "limited" | "not-found", string> = {
+  forbidden:
+    "This address is not on the public internet, or not safe to read. It must start with https://.",
+  unreachable: "This address does not respond. Please check that it is still correct.",
+  refused:
+    "The server does not share the calendar. Please check that the address is still correct and public.",
+  "too-large": "The calendar is larger than 1 MB. Please share one with fewer events.",
+  "too-slow": "The server responds slowly. We try again automatically within 15 minutes.",
+  unreadable:
+    "There is no calendar at this address. Please enter the ICS address, not the address of a page.",
+  "too-much":
+    "The calendar has too many events, or series that never end. Please share a smaller one; we try again in a day, or when you ask for it.",
+  unfinished: "The last read did not finish. We try again within a day, or when you ask for it.",
+  busy: "We are reading other calendars right now. Yours follows within 15 minutes.",
+  limited: "It was read several times just now. Please wait a while.",
+  "not-found": "No calendar address is set.",
+};
+
+const calendarProblemText = (problem: string) =>
+  Object.hasOwn(words, problem) ? words[problem as keyof typeof words] : words.unreachable;

@@ -1,13 +1,14 @@
+import { Link } from "react-router";
 import { BookingFilter } from "#app/components/booking/booking-filter.tsx";
 import { BookingRows } from "#app/components/booking/booking-rows.tsx";
 import { buildWeekGrid } from "#app/components/booking/build-week-grid.ts";
 import { WeekGrid } from "#app/components/booking/week-grid.tsx";
-import { WeekNav } from "#app/components/booking/week-nav.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { noSuchPage, notFound } from "#app/http/answers.server.ts";
@@ -19,6 +20,8 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { bookingStatuses, bookingStatusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
+import { spanInWords } from "#domain/bookings/when.ts";
+import { addDays } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
@@ -176,5 +179,31 @@ export default function Bookings({
         )}
       </div>
     </OwnerPage>
+  );
+}
+
+function WeekNav({ monday, hrefOf }: { monday: string; hrefOf: (monday: string) => string }) {
+  const shape =
+    "grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:border-lagoon";
+  return (
+    <nav aria-label="Weeks" className="flex items-center gap-4">
+      <Link
+        to={hrefOf(addDays(monday, -7))}
+        preventScrollReset
+        aria-label="Previous week"
+        className={shape}
+      >
+        <ChevronLeft className="size-5" aria-hidden />
+      </Link>
+      <Link
+        to={hrefOf(addDays(monday, 7))}
+        preventScrollReset
+        aria-label="Next week"
+        className={shape}
+      >
+        <ChevronRight className="size-5" aria-hidden />
+      </Link>
+      <p className="font-display text-xl">{spanInWords(monday, addDays(monday, 6))}</p>
+    </nav>
   );
 }

@@ -10,13 +10,14 @@ import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
 import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/settings.ts";
-import { readSettingsForm } from "./settings.server.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/settings?place=${slug}`;
 const usual = {
@@ -160,4 +161,41 @@ export default function Settings({
       </Form>
     </OwnerPage>
   );
+}
+
+/** Parses a form with one row per treatment. Each error points to the field that caused it. */
+function readSettingsForm(
+  form: FormData,
+  slugs: string[],
+): { data: BookingSettings } | { answer: FormAnswer } {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const offered = slugs.filter((slug) => form.has(`offered-${slug}`));
+  const read = bookingSettingsSchema.safeParse({
+    isOpen: text("isOpen") === "yes",
+    mode: text("mode"),
+    capacity: text("capacity"),
+    leadMinutes: text("leadMinutes"),
+    horizonDays: text("horizonDays"),
+    stepMinutes: text("stepMinutes"),
+    treatments: offered.map((treatment) => ({
+      treatment,
+      bufferMinutes: text(`buffer-${treatment}`) || "0",
+    })),
+  });
+  const errors: Record<string, string[]> = {};
+  if (read.success) {
+    if (!read.data.isOpen || offered.length > 0) return { data: read.data };
+    return {
+      answer: rejectForm(form, { isOpen: ["Choose a treatment below before you open bookings."] }),
+    };
+  }
+  for (const { path, message } of read.error.issues) {
+    const [name = "", index, part] = path.map(String);
+    const field =
+      name === "treatments"
+        ? `${part === "bufferMinutes" ? "buffer" : "offered"}-${offered[Number(index)]}`
+        : name;
+    errors[field] ??= [message];
+  }
+  return { answer: rejectForm(form, errors) };
 }
