@@ -24,6 +24,21 @@ export function rejectForm(form: FormData, errors: Record<string, string[]>): Re
   return { isDone: false, values, errors };
 }
 
+/** What a form shows: the errors and input of a rejected answer, else the given values. */
+export function formState(
+  answer: FormAnswer | undefined,
+  given: Record<string, string> = {},
+  errors: Record<string, string[]> = {},
+) {
+  const shown = answer && !answer.isDone ? answer : { errors, values: given };
+  const field = (name: string) => ({
+    name,
+    errors: shown.errors[name],
+    defaultValue: shown.values[name],
+  });
+  return { errors: shown.errors, values: shown.values, field };
+}
+
 /** The input is valid; the error is ours. */
 export function failForm(form: FormData, sentence: string): FormAnswer {
   return { ...rejectForm(form, { [formErrorKey]: [sentence] }), hasFailed: true };

@@ -3,13 +3,13 @@ import type { RequestSource } from "#domain/accounts/actor.ts";
 import type { ReviewPhotoChanges } from "#domain/reviews/change-review.server.ts";
 import { maxReviewPhotos } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
-import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
+import { acceptPhotos, type SubmittedPhoto } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences, type NewPhoto, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 
 type FieldErrors = Record<string, string[]>;
 
-/** Re-encodes and stores the uploaded photos, or returns an error for each. */
+/** Stores the photos of a review, with their descriptions. */
 export async function readPhotos(
   services: Services,
   userId: number | null,
@@ -17,21 +17,36 @@ export async function readPhotos(
   from: RequestSource,
   free = maxReviewPhotos,
 ): Promise<{ photos: NewPhoto[] } | { errors: FieldErrors }> {
-  const sent = Array.from({ length: maxReviewPhotos }, (_, index) => `photo${index + 1}`).flatMap(
-    (field) => {
-      const file = form.get(field);
-      return file instanceof Blob && file.size > 0
-        ? [{ field, file, description: descriptionOf(form, `${field}-about`) }]
-        : [];
-    },
-  );
+  const sent = Array.from({ length: maxReviewPhotos }, (_, index) => `photo${index + 1}`)
+    .flatMap((field) => photosIn(form, field))
+    .map((photo) => ({ ...photo, description: descriptionOf(form, `${photo.field}-about`) }));
   if (sent.length > free)
     return {
       errors: { photo1: [`A review has room for ${maxReviewPhotos} photos. Remove one first.`] },
     };
+  return takePhotos(services, userId, sent, from, "photo1");
+}
+
+/** The files that were chosen in a field. */
+export const photosIn = (form: FormData, field: string) =>
+  form
+    .getAll(field)
+    .flatMap((file) =>
+      file instanceof Blob && file.size > 0 ? [{ field, file, description: "" }] : [],
+    );
+
+/** Re-encodes and stores photos, or returns an error for each. The rate limit's is at `limited`. */
+export async function takePhotos(
+  services: Services,
+  userId: number | null,
+  sent: SubmittedPhoto[],
+  from: RequestSource,
+  limited = sent[0]?.field ?? "",
+): Promise<{ photos: NewPhoto[] } | { errors: FieldErrors }> {
   const taken = await acceptPhotos(services, userId, sent, from);
   if (taken.outcome === "taken") return { photos: taken.pictures };
-  if (taken.outcome === "limited") return { errors: { photo1: [rateLimitText(taken.retryAfter)] } };
+  if (taken.outcome === "limited")
+    return { errors: { [limited]: [rateLimitText(taken.retryAfter)] } };
   return {
     errors: Object.fromEntries(
       Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),

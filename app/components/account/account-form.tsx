@@ -1,15 +1,12 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { to } from "#shared/say.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
-type GetFieldProps = (name: string) => {
-  name: string;
-  errors: string[] | undefined;
-  defaultValue: string | undefined;
-  scope?: string;
-};
+type GetFieldProps = (
+  name: string,
+) => ReturnType<ReturnType<typeof formState>["field"]> & { scope?: string };
 
 /**
  * A short form. Errors appear above it and at each field; input is kept.
@@ -17,6 +14,7 @@ type GetFieldProps = (name: string) => {
  */
 export function AccountForm({
   action,
+  encType,
   answer,
   button,
   look,
@@ -31,6 +29,7 @@ export function AccountForm({
   children,
 }: {
   action: string;
+  encType?: "multipart/form-data";
   answer: FormAnswer | undefined;
   button: string;
   look?: "primary" | "quiet";
@@ -45,8 +44,7 @@ export function AccountForm({
   beside?: React.ReactNode;
   children?: (field: GetFieldProps) => React.ReactNode;
 }) {
-  const { errors, values } =
-    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+  const { errors, field } = formState(answer, given);
   const scope = part ? { scope: part } : {};
   // A form in a dialog is answered there, and one that leads out of the back office by a document.
   const reloads = part !== undefined || !isBackOfficePath(action);
@@ -57,6 +55,7 @@ export function AccountForm({
       method="post"
       reloadDocument={reloads}
       action={to(action)}
+      encType={encType}
       noValidate
       className="grid gap-6"
       {...(part
@@ -77,7 +76,7 @@ export function AccountForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children?.((name) => ({ name, errors: errors[name], defaultValue: values[name], ...scope }))}
+      {children?.((name) => ({ ...field(name), ...scope }))}
       <div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton sending={sending} {...(look ? { look } : {})}>

@@ -1,5 +1,5 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { say, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -14,16 +14,8 @@ type Props = {
 };
 
 export function ProfileFields({ action, profile, isEditing, answer }: Props) {
-  const { errors, values } =
-    answer && !answer.isDone
-      ? answer
-      : { errors: {} as Record<string, string[]>, values: profile as Record<string, string> };
-  const field = (name: keyof ProfileValues) => ({
-    name,
-    errors: errors[name],
-    defaultValue: values[name],
-    disabled: !isEditing,
-  });
+  const { errors, field: fieldOf } = formState(answer, profile);
+  const field = (name: keyof ProfileValues) => ({ ...fieldOf(name), disabled: !isEditing });
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}

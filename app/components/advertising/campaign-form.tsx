@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { FileField } from "../photos/file-field.tsx";
@@ -18,9 +18,7 @@ type Props = {
 };
 
 export function AdCampaignForm({ action, answer, given, hasPicture, places, button }: Props) {
-  const { errors, values } =
-    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
-  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
+  const { errors, values, field } = formState(answer, given);
   const chosen = (name: string) => (values[name] ?? "").split(" ").filter(Boolean);
   const kindsOfPlace = [
     {

@@ -1,6 +1,6 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored, to } from "#shared/say.ts";
@@ -34,11 +34,11 @@ const cards = () =>
 export function PaymentStep({ action, consent, button, answer, refused, isTest }: Props) {
   if (answer && "clientSecret" in answer)
     return <CardStep card={answer} consent={consent} button={button} />;
-  const before = {
-    errors: refused ? { [formErrorKey]: [refused.problem] } : ({} as Record<string, string[]>),
-    values: refused?.values ?? {},
-  };
-  const { errors, values } = answer && !answer.isDone ? answer : before;
+  const { errors, values } = formState(
+    answer,
+    refused?.values,
+    refused ? { [formErrorKey]: [refused.problem] } : {},
+  );
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-8">
       {Object.keys(errors).length > 0 && (

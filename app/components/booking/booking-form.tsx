@@ -1,5 +1,5 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import type { AlternativeSlot, BookingMode } from "#domain/bookings/booking.ts";
 import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say, to } from "#shared/say.ts";
@@ -26,9 +26,7 @@ type Props = {
 
 export function BookingForm(props: Props) {
   const { name, action, chosen, specialId, mode, answer, given, children } = props;
-  const { errors, values } =
-    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
-  const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
+  const { errors, field } = formState(answer, given);
   const when = `${shortDayInWords(chosen.preferredDate)}, ${timeInWords(chosen.preferredTime)}`;
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { FileField } from "./file-field.tsx";
@@ -15,11 +15,7 @@ type Props = {
 };
 
 export function PairForm({ path, answer, treatments, consent, unaltered, today }: Props) {
-  const { errors, values } =
-    answer && !answer.isDone
-      ? answer
-      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
-  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
+  const { errors, values, field } = formState(answer);
   const agreement = (name: string, text: string) => (
     <div className={errors[name] ? "border-l-2 border-coral pl-4" : ""}>
       <label className="flex items-start gap-3">

@@ -1,5 +1,5 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { maxQuestionLengths } from "#domain/questions/question.ts";
 import { say, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
@@ -19,24 +19,16 @@ export function AskForm({
   answer?: FormAnswer | undefined;
   given?: string;
 }) {
-  const { errors, values } =
-    answer && !answer.isDone
-      ? answer
-      : {
-          errors: {} as Record<string, string[]>,
-          values: { text: given } as Record<string, string>,
-        };
+  const { errors, field } = formState(answer, { text: given });
   return (
     <form method="post" action={to(askPath(slug))} noValidate className="grid gap-5">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <TextArea
         label={say("Your question")}
-        name="text"
         rows={4}
         maxLength={maxQuestionLengths.question}
         hint={say("Please leave out medical details: question and answer are public.")}
-        errors={errors.text}
-        defaultValue={values.text}
+        {...field("text")}
       />
       <FormGuard />
       <p>

@@ -1,7 +1,7 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { workField } from "#app/forms/fields.ts";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import {
   paymentKindChoices,
   paymentKinds,
@@ -41,8 +41,7 @@ export function ReviewForm({
   button,
   photos = [],
 }: Props) {
-  const { errors, values } =
-    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+  const { errors, values, field } = formState(answer, given);
   return (
     <form
       method="post"
@@ -61,32 +60,26 @@ export function ReviewForm({
       />
       <TextArea
         label={say("What was it like?")}
-        name="text"
         rows={8}
         maxLength={textBounds.most * 2}
-        errors={errors.text}
-        defaultValue={values.text}
         hint={say(
           "At least {least} characters. What was done, how you were treated, what you would tell a friend. Please don’t describe anyone else’s treatment.",
           { least: textBounds.least },
         )}
+        {...field("text")}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField
           label={say("Treatment")}
-          name="treatment"
           isOptional
           options={treatments}
-          errors={errors.treatment}
-          defaultValue={values.treatment}
+          {...field("treatment")}
         />
         <TextField
           label={say("Day of your visit")}
-          name="visitedOn"
           type="date"
           max={today}
-          errors={errors.visitedOn}
-          defaultValue={values.visitedOn}
+          {...field("visitedOn")}
         />
       </div>
       <Choices

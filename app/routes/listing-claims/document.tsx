@@ -1,20 +1,18 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { rateLimitText, redirectTo } from "#app/http/answers.server.ts";
+import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { documentSchema } from "#domain/listing-claims/listing-claim.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
-import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
-import { faultSentences } from "#domain/uploads/photo.ts";
 import { listingClaimPath } from "#shared/paths.ts";
-import { say, to } from "#shared/say.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/document.ts";
 import { handleClaimRefusal, requireClaimableListing } from "./claim-page.server.ts";
 
@@ -34,21 +32,14 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const form = await args.request.formData();
   const read = readForm(documentSchema, form);
   if ("answer" in read) return read.answer;
-  const file = form.get("picture");
-  const sent =
-    file instanceof Blob && file.size > 0 ? [{ field: "picture", file, description: "" }] : [];
+  const sent = photosIn(form, "picture");
   if (sent.length === 0 && !read.data.link)
     return rejectForm(form, {
       picture: ["Choose a photo of the document, or enter the address of a page that shows it."],
     });
-  const taken = await acceptPhotos(services, actor.userId, sent, from);
-  if (taken.outcome === "limited")
-    return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });
-  if (taken.outcome === "faulty")
-    return rejectForm(form, {
-      picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
-    });
-  const claimed = await sendDocument(services, actor, slug, read.data, taken.pictures);
+  const taken = await takePhotos(services, actor.userId, sent, from);
+  if ("errors" in taken) return rejectForm(form, taken.errors);
+  const claimed = await sendDocument(services, actor, slug, read.data, taken.photos);
   if (claimed.outcome === "asked") return redirectTo(listingClaimPath(slug));
   const refused = handleClaimRefusal(slug, claimed);
   return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
@@ -62,11 +53,6 @@ export default function ClaimDocument({
   loaderData: { slug, name, claim, path },
   actionData,
 }: Route.ComponentProps) {
-  const { errors, values } =
-    actionData && !actionData.isDone
-      ? actionData
-      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
-  const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
   return (
     <NarrowPage
       title={say("Send a document")}
@@ -84,47 +70,47 @@ export default function ClaimDocument({
         { name: say("Document"), path },
       ]}
     >
-      <form
-        method="post"
-        action={to(path)}
+      <AccountForm
+        action={path}
         encType="multipart/form-data"
-        noValidate
-        className="grid gap-6"
+        answer={actionData}
+        button={say("Submit for review")}
+        sending={say("Sending…")}
       >
-        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-        <TextArea
-          label={say("How the business is yours")}
-          rows={4}
-          maxLength={1000}
-          hint={say("Your role there, and what the document shows.")}
-          {...field("explanation")}
-        />
-        <FileField
-          label={say("A photo of the document")}
-          name="picture"
-          errors={errors.picture}
-          hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Or enter an address below.")}
-        />
-        <TextField
-          label={say("A page that shows it")}
-          type="url"
-          isOptional
-          placeholder="https://"
-          hint={say("An entry in a public register, for example.")}
-          {...field("link")}
-        />
-        <TextField
-          label={say("Phone")}
-          type="tel"
-          autoComplete="tel"
-          hint={say("In case we have a question.")}
-          {...field("phone")}
-        />
-        <AttestationField {...field("attestation")} />
-        <p>
-          <SubmitButton sending={say("Sending…")}>{say("Submit for review")}</SubmitButton>
-        </p>
-      </form>
+        {(field) => (
+          <>
+            <TextArea
+              label={say("How the business is yours")}
+              rows={4}
+              maxLength={1000}
+              hint={say("Your role there, and what the document shows.")}
+              {...field("explanation")}
+            />
+            <FileField
+              label={say("A photo of the document")}
+              name="picture"
+              errors={field("picture").errors}
+              hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Or enter an address below.")}
+            />
+            <TextField
+              label={say("A page that shows it")}
+              type="url"
+              isOptional
+              placeholder="https://"
+              hint={say("An entry in a public register, for example.")}
+              {...field("link")}
+            />
+            <TextField
+              label={say("Phone")}
+              type="tel"
+              autoComplete="tel"
+              hint={say("In case we have a question.")}
+              {...field("phone")}
+            />
+            <AttestationField {...field("attestation")} />
+          </>
+        )}
+      </AccountForm>
     </NarrowPage>
   );
 }

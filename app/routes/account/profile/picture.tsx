@@ -1,16 +1,14 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Avatar } from "#app/components/account/avatar.tsx";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
-import { rateLimitText, redirectTo } from "#app/http/answers.server.ts";
+import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
-import { faultSentences } from "#domain/uploads/photo.ts";
 import {
   findProfilePhoto,
   removeProfilePhoto,
@@ -37,22 +35,11 @@ export async function action(args: Route.ActionArgs) {
     await removeProfilePhoto(services, actor);
     return redirectTo("/profile");
   }
-  const file = form.get("picture");
-  if (!(file instanceof Blob) || file.size === 0)
-    return rejectForm(form, { picture: ["Choose a picture."] });
-  const taken = await acceptPhotos(
-    services,
-    actor.userId,
-    [{ field: "picture", file, description: "" }],
-    from,
-  );
-  if (taken.outcome === "limited")
-    return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });
-  if (taken.outcome === "faulty")
-    return rejectForm(form, {
-      picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
-    });
-  for (const picture of taken.pictures) await setProfilePhoto(services, actor, picture);
+  const sent = photosIn(form, "picture");
+  if (sent.length === 0) return rejectForm(form, { picture: ["Choose a picture."] });
+  const taken = await takePhotos(services, actor.userId, sent, from);
+  if ("errors" in taken) return rejectForm(form, taken.errors);
+  for (const picture of taken.photos) await setProfilePhoto(services, actor, picture);
   return redirectTo("/profile");
 }
 
@@ -62,7 +49,6 @@ export default function ProfilePhoto({
   loaderData: { name, portrait },
   actionData,
 }: Route.ComponentProps) {
-  const errors = actionData && !actionData.isDone ? actionData.errors : {};
   return (
     <AccountPage
       title={say("Your photo")}
@@ -73,26 +59,24 @@ export default function ProfilePhoto({
       <div className="size-32">
         <Avatar name={name} portrait={portrait} />
       </div>
-      <form
-        method="post"
-        action={to(path)}
+      <AccountForm
+        action={path}
         encType="multipart/form-data"
-        noValidate
-        className="grid gap-6"
+        answer={actionData}
+        button={say("Save photo")}
+        sending={say("Saving…")}
       >
-        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-        <FileField
-          label={portrait ? say("Another photo") : say("A photo of yourself")}
-          name="picture"
-          errors={errors.picture}
-          hint={say(
-            "JPEG, PNG, WebP or AVIF, at most 10 MB. We remove where and when it was taken.",
-          )}
-        />
-        <p>
-          <SubmitButton sending={say("Saving…")}>{say("Save photo")}</SubmitButton>
-        </p>
-      </form>
+        {(field) => (
+          <FileField
+            label={portrait ? say("Another photo") : say("A photo of yourself")}
+            name="picture"
+            errors={field("picture").errors}
+            hint={say(
+              "JPEG, PNG, WebP or AVIF, at most 10 MB. We remove where and when it was taken.",
+            )}
+          />
+        )}
+      </AccountForm>
       {portrait && (
         <form method="post" action={to(path)} className="border-t border-line pt-8">
           <Button look="quiet" name="act" value="remove">

@@ -1,8 +1,7 @@
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, rateLimitText, redirectTo } from "#app/http/answers.server.ts";
+import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
 import { adCampaignSchema } from "#domain/advertising/campaign.ts";
 import {
   type AdCampaign,
@@ -11,8 +10,6 @@ import {
   saveAdCampaign,
 } from "#domain/advertising/campaigns.server.ts";
 import { adPhotoSize } from "#domain/advertising/slot.ts";
-import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
-import { faultSentences } from "#domain/uploads/photo.ts";
 import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 import { pick } from "#shared/pick.ts";
 
@@ -47,7 +44,7 @@ export async function saveAdCampaignForm(
   };
   const read = readForm(adCampaignSchema, form, { ...Object.fromEntries(form), ...chosen });
   if ("answer" in read) return refused(read.answer.isDone ? {} : read.answer.errors);
-  const picture = await readPicture(args, actor, form);
+  const picture = await readPicture(args, form);
   if ("errors" in picture) return refused(picture.errors);
   const saved = await saveAdCampaign(services, actor, id, read.data, picture);
   if (saved.outcome === "not-found") throw notFound();
@@ -58,14 +55,14 @@ export async function saveAdCampaignForm(
 
 async function readPicture(
   args: RouteArgs,
-  actor: Actor,
   form: FormData,
 ): Promise<AdPhotoChange | { errors: Record<string, string[]> }> {
+  const { actor, services, from } = signedIn(args);
   const described = descriptionSchema.safeParse(String(form.get("pictureAlt") ?? ""));
   if (!described.success) return { errors: { pictureAlt: ["Use at most 200 characters."] } };
   const change = { description: described.data, isRemoved: form.get("withoutPicture") === "yes" };
-  const file = form.get("picture");
-  if (!(file instanceof Blob) || file.size === 0) return change;
+  const sent = photosIn(form, "picture");
+  if (sent.length === 0) return change;
   if (change.description === "")
     return {
       errors: {
@@ -75,20 +72,9 @@ async function readPicture(
         ],
       },
     };
-  const { from } = args.context.get(visitorContext);
-  const taken = await acceptPhotos(
-    args.context.get(servicesContext),
-    actor.userId,
-    [{ field: "picture", file, description: "" }],
-    from,
-  );
-  if (taken.outcome === "limited")
-    return { errors: { picture: [rateLimitText(taken.retryAfter)] } };
-  if (taken.outcome === "faulty")
-    return {
-      errors: { picture: Object.values(taken.faults).map((fault) => faultSentences[fault]) },
-    };
-  const [added] = taken.pictures;
+  const taken = await takePhotos(services, actor.userId, sent, from);
+  if ("errors" in taken) return taken;
+  const [added] = taken.photos;
   return added ? { ...change, added } : change;
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
+import { formState } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { useIsHydrated } from "#app/islands/use-is-hydrated.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -46,10 +47,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
     loaderData;
   const isHydrated = useIsHydrated();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { errors, values } =
-    actionData && !actionData.isDone
-      ? actionData
-      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const { errors, values } = formState(actionData);
   const problem =
     errors[formErrorKey]?.[0] ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
   return (

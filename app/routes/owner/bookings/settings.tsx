@@ -10,7 +10,7 @@ import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
@@ -85,12 +85,8 @@ export default function Settings({
   loaderData: { listings, listing, isSaved, given, menu },
   actionData,
 }: Route.ComponentProps) {
-  const { errors, values } =
-    actionData && !actionData.isDone
-      ? actionData
-      : { errors: {} as Record<string, string[]>, values: given };
+  const { errors, values, field } = formState(actionData, given);
   const menuPath = `/owner/profile/${listing.slug}/menu`;
-  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
     <OwnerPage title="Booking setup" lead={listing.name}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />

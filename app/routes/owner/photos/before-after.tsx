@@ -4,6 +4,7 @@ import { OwnPair } from "#app/components/photos/own-pair.tsx";
 import { PairForm } from "#app/components/photos/pair-form.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
 import { notFound, rateLimitText, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
@@ -20,12 +21,9 @@ import {
   pairSchema,
   unalteredText,
 } from "#domain/photos/photos.ts";
-import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
-import { faultSentences } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/before-after.ts";
-import { filesIn } from "./photos-form.server.ts";
 
 export const handle = { uploads: 2 };
 
@@ -67,27 +65,15 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const errors: Record<string, string[]> = read.success
     ? {}
     : { ...z.flattenError(read.error).fieldErrors };
-  const [before] = filesIn(form, "before");
-  const [after] = filesIn(form, "after");
+  const [before] = photosIn(form, "before");
+  const [after] = photosIn(form, "after");
   if (!before) errors.before = ["Choose the photo from before."];
   if (!after) errors.after = ["Choose the photo from after."];
   if (!read.success || !before || !after)
     return rejectForm(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
-  const sent = [
-    { field: "before", file: before, description: "" },
-    { field: "after", file: after, description: "" },
-  ];
-  const taken = await acceptPhotos(services, actor.userId, sent, from);
-  if (taken.outcome === "limited")
-    return rejectForm(form, { [formErrorKey]: [rateLimitText(taken.retryAfter)] });
-  if (taken.outcome === "faulty")
-    return rejectForm(
-      form,
-      Object.fromEntries(
-        Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),
-      ),
-    );
-  const [first, second] = taken.pictures;
+  const taken = await takePhotos(services, actor.userId, [before, after], from, formErrorKey);
+  if ("errors" in taken) return rejectForm(form, taken.errors);
+  const [first, second] = taken.photos;
   if (!first || !second) throw new Error("We received a photo but could not store it");
   const added = await addPair(services, actor, place, read.data, [first, second]);
   switch (added.outcome) {

@@ -4,7 +4,7 @@ import { OwnPhotos } from "#app/components/owner/photos/own-photos.tsx";
 import { UploadForm } from "#app/components/owner/photos/upload-form.tsx";
 import { LogoPart } from "#app/components/photos/logo-part.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
@@ -124,10 +124,7 @@ export const meta = privatePage("Photos");
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, photos, logo, isPremium, did } = loaderData;
   const path = `/owner/photos/${slug}`;
-  const { errors, values } =
-    actionData && !actionData.isDone
-      ? actionData
-      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const { errors, values } = formState(actionData);
   return (
     <OwnerPage
       title="Photos"
