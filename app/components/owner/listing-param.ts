@@ -10,6 +10,10 @@ export function withListingParam(path: string, slug: string | null) {
     : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(slug)}`;
 }
 
+/** A path about the same listing as the request. */
+export const keepListing = (path: string, request: Pick<Request, "url">) =>
+  withListingParam(path, readListingParam(request));
+
 /** Keeps the selected listing in the URLs of owner pages. */
 export function useListingParam() {
   const slug = new URLSearchParams(useLocation().search).get("place") || null;

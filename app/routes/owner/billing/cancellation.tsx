@@ -1,10 +1,6 @@
 import { CancelForm } from "#app/components/billing/cancel-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import {
-  readListingParam,
-  useListingParam,
-  withListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
@@ -31,7 +27,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const { actor, services, plan } = await requirePlan(args);
   try {
     await cancelPlan(services, actor, plan.listing.id);
-    return redirectTo(withListingParam(`${all}?done=cancelled`, readListingParam(args.request)));
+    return redirectTo(keepListing(`${all}?done=cancelled`, args.request));
   } catch (error) {
     args.context.get(pageContext).failed(error);
     return failForm(new FormData(), failure);

@@ -1,9 +1,5 @@
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
-import {
-  readListingParam,
-  useListingParam,
-  withListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
@@ -44,12 +40,9 @@ const cardConsent = "This card pays what is due now, and each month from now on,
 export async function action(args: Route.ActionArgs) {
   const { actor, services, plan } = await requirePlan(args);
   const { id, slug } = plan.listing;
-  const here = readListingParam(args.request);
-  const done = withListingParam(
-    `${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`,
-    here,
-  );
-  const place = { id, path: withListingParam(`${all}/${slug}/payment`, here), done };
+  const keep = (path: string) => keepListing(path, args.request);
+  const done = keep(`${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`);
+  const place = { id, path: keep(`${all}/${slug}/payment`), done };
   const paid = await handlePaymentForm(
     services,
     { actor },

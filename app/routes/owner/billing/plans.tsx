@@ -3,9 +3,9 @@ import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import {
+  keepListing,
   readListingParam,
   useListingParam,
-  withListingParam,
 } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -59,12 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     ({ listing }) => listing.slug === search.get("of"),
   );
   if (paid && (await handlePaymentReturn(services, args.request, paid.listing.id)) === "refused")
-    throw redirect(
-      withListingParam(
-        `${path}/${paid.listing.slug}/payment?refused`,
-        readListingParam(args.request),
-      ),
-    );
+    throw redirect(keepListing(`${path}/${paid.listing.slug}/payment?refused`, args.request));
   const place = readListingParam(args.request);
   const plans = (await listPlans(services, actor)).filter(
     ({ listing }) => place === null || listing.slug === place,
@@ -102,9 +97,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   });
   if (ran === "silent") return failForm(form, silence);
   if (ran !== "done") throw notFound();
-  return redirectTo(
-    withListingParam(`${path}?done=${passes ? "passed" : "kept"}`, readListingParam(args.request)),
-  );
+  return redirectTo(keepListing(`${path}?done=${passes ? "passed" : "kept"}`, args.request));
 }
 
 export const meta = privatePage("Plan");

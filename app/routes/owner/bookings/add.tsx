@@ -5,7 +5,7 @@ import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import { keepListing } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -76,9 +76,7 @@ export async function action(args: Route.ActionArgs) {
   if (added.outcome === "not-found") throw notFound();
   if (added.outcome === "taken")
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
-  return redirectTo(
-    withListingParam(`/owner/bookings/${added.id}?added=1`, readListingParam(args.request)),
-  );
+  return redirectTo(keepListing(`/owner/bookings/${added.id}?added=1`, args.request));
 }
 
 export const meta = privatePage("Add a booking");

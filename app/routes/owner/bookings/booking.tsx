@@ -6,11 +6,7 @@ import { CancelStep } from "#app/components/booking/cancel-step.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import {
-  readListingParam,
-  useListingParam,
-  withListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
@@ -71,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     if ("answer" in read) return data({ ...nothing, note: read.answer }, 422);
     if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
       throw notFound(noSuchBooking);
-    return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(args.request)));
+    return redirectTo(keepListing(`${path}?noted=1`, args.request));
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
@@ -80,8 +76,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...nothing, reason: read.data.reason, isAsking: true });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
-  if (set === "done")
-    return redirectTo(withListingParam(`${path}?status=1`, readListingParam(args.request)));
+  if (set === "done") return redirectTo(keepListing(`${path}?status=1`, args.request));
   const problem =
     set === "not-started"
       ? `${visitNotStartedText} Until then, confirm, move or cancel it.`

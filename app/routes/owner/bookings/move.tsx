@@ -5,11 +5,7 @@ import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import {
-  readListingParam,
-  useListingParam,
-  withListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -28,8 +24,7 @@ export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, booking } = await requireBooking(args);
-  if (booking.status === "completed")
-    throw redirect(withListingParam(pathOf(booking.id), readListingParam(args.request)));
+  if (booking.status === "completed") throw redirect(keepListing(pathOf(booking.id), args.request));
   const query = new URL(args.request.url).searchParams;
   const weeks = threeWeeks(
     query.get("date") ?? query.get("from") ?? booking.date,
@@ -53,21 +48,14 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(args);
   const form = await args.request.formData();
   const wished = moveSchema.safeParse(Object.fromEntries(form));
-  if (!wished.success)
-    return redirectTo(
-      withListingParam(`${pathOf(booking.id)}/time`, readListingParam(args.request)),
-    );
+  if (!wished.success) return redirectTo(keepListing(`${pathOf(booking.id)}/time`, args.request));
   const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw notFound(noSuchBooking);
   if (moved.outcome === "taken")
     return data({ alternatives: moved.alternatives, problem: null }, 409);
   if (moved.outcome === "stale") return data({ alternatives: null, problem: staleText }, 409);
-  return redirectTo(
-    withListingParam(
-      `${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`,
-      readListingParam(args.request),
-    ),
-  );
+  const news = moved.outcome === "moved" ? "?moved=1" : "";
+  return redirectTo(keepListing(`${pathOf(booking.id)}${news}`, args.request));
 }
 
 export const meta = privatePage("Move a booking");

@@ -1,9 +1,5 @@
 import { Form } from "react-router";
-import {
-  readListingParam,
-  useListingParam,
-  withListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialFact } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -62,7 +58,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const read = readForm(leadChangeSchema, await args.request.formData());
   if ("answer" in read) return read.answer;
   if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found") throw notFound();
-  return redirectTo(withListingParam(all, readListingParam(args.request)));
+  return redirectTo(keepListing(all, args.request));
 }
 
 export const meta = privatePage("A callback request");

@@ -1,9 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import {
-  readListingParam,
-  useListingParam,
-  withListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -45,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const answered = await answerQuestion(services, actor, id, read.data);
   if (answered === "not-found") throw notFound();
   return answered === "done"
-    ? redirectTo(withListingParam(parent.path, readListingParam(args.request)))
+    ? redirectTo(keepListing(parent.path, args.request))
     : rejectForm(form, { by: ["Choose who answers"] });
 }
 

@@ -1,9 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import {
-  readListingParam,
-  useListingParam,
-  withListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
@@ -31,7 +27,7 @@ export const middleware = [authorize("reviews.reply")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(args)).review;
-  if (reply) throw redirectTo(withListingParam(all, readListingParam(args.request)));
+  if (reply) throw redirectTo(keepListing(all, args.request));
   return { id, listing, authorName, rating, text };
 }
 
@@ -45,8 +41,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     isSure: form.get(sureField) === "yes",
   });
   if (answer.outcome === "not-found") throw notFound();
-  if (answer.outcome !== "warned")
-    return redirectTo(withListingParam(all, readListingParam(args.request)));
+  if (answer.outcome !== "warned") return redirectTo(keepListing(all, args.request));
   const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
   form.set(sureField, "yes");
   return rejectForm(form, { text: [warning] });

@@ -2,9 +2,9 @@ import { data, Form } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import {
+  keepListing,
   readListingParam,
   useListingParam,
-  withListingParam,
 } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
   const redeemed = await redeemVoucherCode(services, actor, typed, from);
   const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
-  return redirectTo(withListingParam(next, readListingParam(args.request)));
+  return redirectTo(keepListing(next, args.request));
 }
 
 export const meta = privatePage("Redeem a code");

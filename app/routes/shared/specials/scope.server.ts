@@ -1,5 +1,5 @@
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
+import { keepListing } from "#app/components/owner/listing-param.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { requireAdminListing } from "#app/routes/admin/listings/listing-file.server.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
@@ -20,5 +20,5 @@ export function answerForm(result: SpecialFormResult, { request }: SharedArgs, l
   if (result === "not-found") throw notFound();
   return "answer" in result
     ? result.answer
-    : redirectTo(withListingParam(`${list}?done=${result.done}`, readListingParam(request)));
+    : redirectTo(keepListing(`${list}?done=${result.done}`, request));
 }
