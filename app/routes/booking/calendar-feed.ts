@@ -1,6 +1,7 @@
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
+import { calendarType, fileResponse } from "#app/http/file-response.ts";
 import { readCalendarFeed } from "#domain/bookings/calendar-feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
@@ -12,11 +13,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const calendar = requireFound(
     await readCalendarFeed(services, params.token.replace(/\.ics$/, "")),
   );
-  return new Response(calendar, {
-    headers: {
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": 'attachment; filename="bookings.ics"',
-      "cache-control": "private, max-age=300",
-    },
-  });
+  return fileResponse(calendar, "bookings.ics", calendarType, "private, max-age=300");
 }

@@ -1,6 +1,7 @@
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
+import { calendarType, fileResponse } from "#app/http/file-response.ts";
 import { findCalendarByLink } from "#domain/bookings/find-booking.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
@@ -9,11 +10,5 @@ export const middleware = [authorize("bookings.changeByLink")];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const calendar = requireFound(await findCalendarByLink(services, params.link));
-  return new Response(calendar, {
-    headers: {
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": 'attachment; filename="booking.ics"',
-      "cache-control": "private, no-store",
-    },
-  });
+  return fileResponse(calendar, "booking.ics", calendarType);
 }

@@ -1,5 +1,5 @@
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/file-response.ts";
 import { listCounts } from "#domain/advertising/figures.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";

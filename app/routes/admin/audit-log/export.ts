@@ -1,5 +1,5 @@
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/file-response.ts";
 import { readAuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { describeAuditEntry } from "#domain/audit-log/describe-entry.ts";
 import { type AuditLogEntry, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";

@@ -1,5 +1,6 @@
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { fileResponse } from "#app/http/file-response.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-file.ts";
 import { requireOutbox } from "./outbox.server.ts";
@@ -12,11 +13,5 @@ export async function loader(args: Route.LoaderArgs) {
   const { asFile } = mailer;
   const email = asFile ? await outbox.read(readId(args.params.id)) : null;
   if (!email || !asFile) throw notFound();
-  return new Response(await asFile(email), {
-    headers: {
-      "content-type": "message/rfc822",
-      "content-disposition": `attachment; filename="mail-${email.id}.eml"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return fileResponse(await asFile(email), `mail-${email.id}.eml`, "message/rfc822");
 }

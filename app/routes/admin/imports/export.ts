@@ -1,6 +1,7 @@
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
+import { csvType, fileResponse } from "#app/http/file-response.ts";
 import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Route } from "./+types/export.ts";
@@ -13,11 +14,6 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   if (!wanted) throw notFound();
   if (exportFiles[wanted.name].personal) await requireProof(args);
-  const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
-  const headers = {
-    "content-type": type,
-    "content-disposition": `attachment; filename="${args.params.file}"`,
-    "cache-control": "private, no-store",
-  };
-  return new Response(exportStream(services, wanted.name, wanted.format), { headers });
+  const type = wanted.format === "json" ? "application/json" : csvType;
+  return fileResponse(exportStream(services, wanted.name, wanted.format), args.params.file, type);
 }

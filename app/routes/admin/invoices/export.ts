@@ -1,5 +1,5 @@
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/file-response.ts";
 import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { type ListedInvoice, listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { localDay } from "#shared/local-day.ts";

@@ -1,5 +1,5 @@
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/file-response.ts";
 import { listConfirmed } from "#domain/newsletter/overview.server.ts";
 import type { Route } from "./+types/confirmed.ts";
 

@@ -1,6 +1,6 @@
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/file-response.ts";
 import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";

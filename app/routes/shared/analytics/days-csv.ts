@@ -1,4 +1,4 @@
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/file-response.ts";
 import { figureLabels, figureNames, type ListingFigures } from "#domain/analytics/figures.ts";
 import type { DateRange } from "#domain/analytics/range.ts";
 
