@@ -6,10 +6,9 @@ import {
   BookingSummaryCard,
   BookingSummaryLine,
 } from "#app/components/booking/booking-summary.tsx";
-import { DayGrid } from "#app/components/booking/day-grid.tsx";
+import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { SpecialNote } from "#app/components/booking/special-note.tsx";
 import { activeStepId, Step } from "#app/components/booking/step.tsx";
-import { TimeList } from "#app/components/booking/time-list.tsx";
 import { describeTreatment, TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -26,14 +25,14 @@ import { type DaySlots, listSlots } from "#domain/bookings/availability.server.t
 import { bookingSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";
 import { findBookedSpecial } from "./booked-special.server.ts";
 import { knownCustomer } from "./booking-customer.server.ts";
-import { findNeighborWeeks, listCalendarDays, threeWeeks } from "./booking-days.server.ts";
+import { buildSlotCalendar, noSlots, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 
@@ -53,46 +52,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ) ?? null;
   const given = await knownCustomer(context);
   const listing = requireFound(await findCard(services, params.slug));
-  if (!treatment || closed)
-    return {
-      closed,
-      place,
-      listing,
-      special,
-      treatment,
-      soonest: null,
-      calendar: null,
-      date: null,
-      times: [],
-      time: null,
-      given,
-    };
-  const wished = asked.get("date");
-  const { first, last, today } = threeWeeks(wished ?? asked.get("from"), services.clock());
+  const shown = { closed, place, listing, special, treatment, given };
+  if (!treatment || closed) return { ...shown, soonest: null, ...noSlots };
+  const wished = asked.get("date") ?? asked.get("from");
+  const weeks = threeWeeks(wished, services.clock());
   const found = await listSlots(services, {
     slug: params.slug,
     treatment: treatment.slug,
-    from: first,
-    to: last,
+    from: weeks.first,
+    to: weeks.last,
   });
-  const days = found?.days ?? [];
-  const day = days.find(({ date, slots }) => date === wished && slots.length > 0) ?? null;
-  const slot = day?.slots.find(({ time }) => time === asked.get("time")) ?? null;
+  const free = found && { days: found.days, latest: found.times.latest };
   return {
-    closed,
-    place,
-    listing,
-    special,
-    treatment,
-    soonest: wished || asked.has("from") ? null : firstFree(days),
-    calendar: {
-      days: listCalendarDays(first, days),
-      ...findNeighborWeeks(first, today, found?.times.latest ?? services.clock()),
-    },
-    date: day?.date ?? null,
-    times: day?.slots.map(({ time }) => time) ?? [],
-    time: slot?.time ?? null,
-    given,
+    ...shown,
+    soonest: wished ? null : firstFree(free?.days ?? []),
+    ...buildSlotCalendar(asked, weeks, free, services.clock()),
   };
 }
 
@@ -199,18 +173,19 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     { name: say("Book"), path },
   ];
   const title = say("Book at {name}", { name: place.name });
+  const call = (
+    <ButtonLink
+      data-counts="call"
+      data-slug={place.slug}
+      href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}
+    >
+      {say("Call Now")}
+    </ButtonLink>
+  );
   if (loaderData.closed)
     return (
       <NarrowPage title={title} under={under}>
-        <UnavailableNotice words={loaderData.closed}>
-          <ButtonLink
-            data-counts="call"
-            data-slug={place.slug}
-            href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}
-          >
-            {say("Call Now")}
-          </ButtonLink>
-        </UnavailableNotice>
+        <UnavailableNotice words={loaderData.closed}>{call}</UnavailableNotice>
       </NarrowPage>
     );
   if (place.treatments.length === 0)
@@ -220,13 +195,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           title={say("This provider does not take bookings here")}
           text={say("Please call {phone} to make an appointment.", { phone: place.phone })}
         >
-          <ButtonLink
-            data-counts="call"
-            data-slug={place.slug}
-            href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}
-          >
-            {say("Call Now")}
-          </ButtonLink>
+          {call}
         </EmptyState>
       </NarrowPage>
     );
@@ -263,13 +232,16 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             />
           )}
         </Step>
-        <Step
-          number={2}
-          title={say("Day")}
-          chosen={date ? dayInWords(date) : undefined}
-          changeHref={at(date ? { ...chosen, from: date } : chosen)}
+        <SlotSteps
+          first={2}
+          calendar={calendar}
+          date={date}
+          time={time}
+          times={times}
+          at={(query) => at({ ...chosen, ...query })}
+          waitingHrefOf={(day) => `${path}/waiting?${new URLSearchParams({ ...chosen, day })}`}
         >
-          {calendar && !date && soonest && (
+          {soonest && (
             <p className="mb-5">
               <ButtonLink href={at({ ...chosen, ...soonest })} data-keeps-place>
                 {say("First available: {day}, {time}", {
@@ -279,26 +251,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               </ButtonLink>
             </p>
           )}
-          {calendar && !date && (
-            <DayGrid
-              days={calendar.days}
-              hrefOf={(day) => at({ ...chosen, date: day })}
-              waitingHrefOf={(day) => `${path}/waiting?${new URLSearchParams({ ...chosen, day })}`}
-              earlier={calendar.earlier && at({ ...chosen, from: calendar.earlier })}
-              later={calendar.later && at({ ...chosen, from: calendar.later })}
-            />
-          )}
-        </Step>
-        <Step
-          number={3}
-          title={say("Time")}
-          chosen={time ? timeInWords(time) : undefined}
-          changeHref={date ? at({ ...chosen, date }) : path}
-        >
-          {date && !time && (
-            <TimeList times={times} hrefOf={(slot) => at({ ...chosen, date, time: slot })} />
-          )}
-        </Step>
+        </SlotSteps>
         <Step number={4} title={say("Your details")}>
           {treatment && date && time && (
             <BookingForm

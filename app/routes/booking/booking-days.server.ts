@@ -5,6 +5,8 @@ import { isDay } from "#shared/typed-day.ts";
 import { brand } from "#site/brand.ts";
 
 const shown = 21;
+/** Before a treatment is chosen. */
+export const noSlots = { calendar: null, date: null, time: null, times: [] };
 const { timeZone } = brand.region;
 
 /** Returns the three weeks, starting on a Sunday as US calendars do, that contain the given day (default: today). */
@@ -18,7 +20,7 @@ export function threeWeeks(wished: string | null, now: Date) {
 }
 
 /** Returns every day of the three weeks with its number of free slots. */
-export function listCalendarDays(first: string, found: DaySlots[]) {
+function listCalendarDays(first: string, found: DaySlots[]) {
   const known = new Map(found.map((day) => [day.date, day]));
   return Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
     const day = known.get(date);
@@ -27,7 +29,7 @@ export function listCalendarDays(first: string, found: DaySlots[]) {
 }
 
 /** Start dates of the previous and next weeks, if those have any bookable day. */
-export function findNeighborWeeks(first: string, today: string, latest: Date) {
+function findNeighborWeeks(first: string, today: string, latest: Date) {
   const [before, after] = [addDays(first, -shown), addDays(first, shown)];
   return {
     earlier: addDays(first, -1) < today ? null : before,

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { DayGrid } from "#app/components/booking/day-grid.tsx";
+import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { activeStepId, Step } from "#app/components/booking/step.tsx";
-import { TimeList } from "#app/components/booking/time-list.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { notFound } from "#app/http/answers.server.ts";
@@ -16,7 +15,7 @@ import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/move.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
-import { findNeighborWeeks, listCalendarDays, threeWeeks } from "./booking-days.server.ts";
+import { buildSlotCalendar, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 
@@ -27,24 +26,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const booking = await requireBookingByLink(context, params.link);
   if (!booking.isOpen) throw redirect(pathOf(params.link));
   const asked = new URL(request.url).searchParams;
-  const wished = asked.get("date");
-  const { first, last, today } = threeWeeks(
-    wished ?? asked.get("from") ?? booking.date,
-    services.clock(),
-  );
-  const found = await listSlotsToMove(services, booking, first, last);
-  const days = found?.days ?? [];
-  const day = days.find(({ date, slots }) => date === wished && slots.length > 0) ?? null;
+  const wished = asked.get("date") ?? asked.get("from") ?? booking.date;
+  const weeks = threeWeeks(wished, services.clock());
+  const found = await listSlotsToMove(services, booking, weeks.first, weeks.last);
   return {
     booking,
     path: pathOf(params.link),
-    calendar: {
-      days: listCalendarDays(first, days),
-      ...findNeighborWeeks(first, today, found?.latest ?? services.clock()),
-    },
-    date: day?.date ?? null,
-    times: day?.slots.map(({ time }) => time) ?? [],
-    time: day?.slots.find(({ time }) => time === asked.get("time"))?.time ?? null,
+    ...buildSlotCalendar(asked, weeks, found, services.clock()),
   };
 }
 
@@ -110,29 +98,15 @@ export default function Move({
       )}
       <BookingFacts booking={booking} />
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
-        <Step
-          number={1}
-          title={say("New day")}
-          chosen={date ? dayInWords(date) : undefined}
-          changeHref={at(date ? { from: date } : {})}
-        >
-          {!date && (
-            <DayGrid
-              days={calendar.days}
-              hrefOf={(day) => at({ date: day })}
-              earlier={calendar.earlier && at({ from: calendar.earlier })}
-              later={calendar.later && at({ from: calendar.later })}
-            />
-          )}
-        </Step>
-        <Step
-          number={2}
-          title={say("New time")}
-          chosen={time ? timeInWords(time) : undefined}
-          changeHref={at(date ? { date } : {})}
-        >
-          {date && !time && <TimeList times={times} hrefOf={(slot) => at({ date, time: slot })} />}
-        </Step>
+        <SlotSteps
+          first={1}
+          titles={{ day: say("New day"), time: say("New time") }}
+          calendar={calendar}
+          date={date}
+          time={time}
+          times={times}
+          at={at}
+        />
         <Step number={3} title={say("Confirm")}>
           {date && time && (
             <form method="post" action={to(own)}>

@@ -13,7 +13,7 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
+import { buildSlotCalendar, noSlots, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -36,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
   const maySetUp = may(actor, "bookings.setUp", { listingId: listing.id });
-  const nothing = { calendar: null, date: null, time: null, times: [] };
-  if (!treatment) return { listings, listing, maySetUp, treatments, treatment, ...nothing };
+  const shown = { listings, listing, maySetUp, treatments, treatment };
+  if (!treatment) return { ...shown, ...noSlots };
   const weeks = threeWeeks(query.get("date") ?? query.get("from"), services.clock());
   const found = await listOwnSlots(
     services,
@@ -46,14 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     weeks.first,
     weeks.last,
   );
-  return {
-    listings,
-    listing,
-    maySetUp,
-    treatments,
-    treatment,
-    ...buildSlotCalendar(query, weeks, found, services.clock()),
-  };
+  return { ...shown, ...buildSlotCalendar(query, weeks, found, services.clock()) };
 }
 
 export async function action(args: Route.ActionArgs) {
