@@ -1,5 +1,5 @@
 import type { ShownBlock } from "#app/components/newsletter/block-fields.tsx";
-import { notFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import type { NewsletterBlock, NewsletterDraft } from "#domain/newsletter/blocks.ts";
 import { findNewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
@@ -22,8 +22,9 @@ export async function requireNewsletterCampaign(
   asked: Pick<RouteArgs, "context"> & { params: { id: string } },
 ) {
   const { actor, services } = signedIn(asked);
-  const campaign = await findNewsletterCampaign(services, actor, readId(asked.params.id));
-  if (!campaign) throw notFound();
+  const campaign = requireFound(
+    await findNewsletterCampaign(services, actor, readId(asked.params.id)),
+  );
   return { actor, services, campaign };
 }
 

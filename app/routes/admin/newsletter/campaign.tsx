@@ -33,6 +33,7 @@ import {
   unscheduleNewsletterCampaign,
   unsubscribeFooter,
 } from "#domain/newsletter/schedule-campaigns.server.ts";
+import { ownEntry } from "#shared/own-entry.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/campaign.ts";
 import { type BlockSearch, presentBlocks, requireNewsletterCampaign } from "./campaign.server.ts";
@@ -85,18 +86,11 @@ function leadOf(campaign: NewsletterCampaign) {
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
 
-async function typed(
-  services: Parameters<typeof presentBlocks>[0],
-  campaign: NewsletterCampaign,
-  draft: NewsletterDraft,
-  looking: BlockSearch | null,
-) {
-  return {
-    subject: draft.subject,
-    preview: draft.preview,
-    blocks: await presentBlocks(services, { ...draft, list: campaign.list }, looking),
-  };
-}
+const acts = {
+  stop: stopNewsletterCampaign,
+  cancel: unscheduleNewsletterCampaign,
+  delete: removeNewsletterCampaign,
+};
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, campaign } = await requireNewsletterCampaign(args);
@@ -108,22 +102,11 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(
       `${list}/${(await startNewsletterCampaign(services, actor, { copyOf: id })) ?? id}`,
     );
-  if (intent === "stop")
-    return redirectTo(
-      (await stopNewsletterCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
-    );
-  if (intent === "cancel")
-    return redirectTo(
-      (await unscheduleNewsletterCampaign(services, actor, id)) === "done"
-        ? path
-        : `${path}?begun=1`,
-    );
-  if (intent === "delete")
-    return redirectTo(
-      (await removeNewsletterCampaign(services, actor, id)) === "done"
-        ? `${list}?removed=1`
-        : `${path}?begun=1`,
-    );
+  const act = ownEntry(acts, intent);
+  if (act) {
+    if ((await act(services, actor, id)) !== "done") return redirectTo(`${path}?begun=1`);
+    return redirectTo(intent === "delete" ? `${list}?removed=1` : path);
+  }
 
   const written = readDraft(form);
   const draft = { ...written, blocks: rearrangeBlocks(written.blocks, intent) ?? written.blocks };
@@ -136,32 +119,27 @@ export async function action(args: Route.ActionArgs) {
     draft,
   );
   if (saved === "begun" || saved === "forbidden") return redirectTo(`${path}?begun=1`);
+  const typed = async (
+    version: number,
+    errors: Record<string, string[]> = {},
+    search: BlockSearch | null = null,
+  ) => ({
+    subject: draft.subject,
+    preview: draft.preview,
+    blocks: await presentBlocks(services, { ...draft, list: campaign.list }, search),
+    version,
+    conflict: null,
+    errors,
+  });
   if (saved === "changed") {
     const conflict = `${campaign.changedBy ?? "Someone"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
-    return data(
-      {
-        ...(await typed(services, campaign, draft, null)),
-        version: campaign.version,
-        conflict,
-        errors: {},
-      },
-      409,
-    );
+    return data({ ...(await typed(campaign.version)), conflict }, 409);
   }
-  if (looking)
-    return data({
-      ...(await typed(services, campaign, draft, looking)),
-      version: saved,
-      conflict: null,
-      errors: {},
-    });
+  if (looking) return data(await typed(saved, {}, looking));
   if (intent !== "send") return redirectTo(`${path}?saved=1${anchorOf(intent, draft)}`);
   const errors = validateDraft(draft);
   if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`);
-  return data(
-    { ...(await typed(services, campaign, draft, null)), version: saved, conflict: null, errors },
-    422,
-  );
+  return data(await typed(saved, errors), 422);
 }
 
 /** Finds the search that was submitted, by its button or by Enter in a filled field. */
