@@ -3,7 +3,7 @@ import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -22,8 +22,7 @@ export const middleware = [authorize("saved.editSearch")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const found = await findSavedSearch(services, actor, readId(args.params.id));
-  if (!found) throw notFound();
+  const found = requireFound(await findSavedSearch(services, actor, readId(args.params.id)));
   const { id, name, query, wantsAlerts } = found;
   return { id, name, query, wantsAlerts };
 }

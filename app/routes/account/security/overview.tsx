@@ -11,6 +11,7 @@ import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";
 import { listEvents, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
 import { listPasskeys } from "#domain/accounts/sign-in/passkeys.server.ts";
 import { listImpersonators } from "#domain/accounts/site-admins/list-users.server.ts";
+import { pick } from "#shared/pick.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/overview.ts";
 
@@ -18,15 +19,12 @@ export const middleware = [authorize("account.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const [sessions, passkeys, events] = [
-    await listSessions(services, actor),
-    await listPasskeys(services, actor),
-    await listEvents(services, actor),
-  ];
+  const sessions = await listSessions(services, actor);
+  const passkeys = await listPasskeys(services, actor);
+  const events = await listEvents(services, actor);
   const seen = await listImpersonators(services, actor);
-  const { name, email, isVerified, hasTwoFactor, owesSecondFactor } = actor;
   return {
-    account: { name, email, isVerified, hasTwoFactor, owesSecondFactor },
+    account: pick(actor, ["name", "email", "isVerified", "hasTwoFactor", "owesSecondFactor"]),
     sessions: sessions.map(({ id, browser, seenAt, isThis }) => ({
       id,
       browser,
@@ -44,12 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       from: momentInWords(startedAt),
       until: momentInWords(until),
     })),
-    events: events.map(({ id, kind, browser, at }) => ({
-      id,
-      kind,
-      browser,
-      at: momentInWords(at),
-    })),
+    events: events.map(({ at, ...event }) => ({ ...event, at: momentInWords(at) })),
   };
 }
 

@@ -9,6 +9,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState } from "#domain/email/outbox.server.ts";
+import { pick } from "#shared/pick.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email.ts";
 import { requireOutbox } from "./outbox.server.ts";
@@ -22,7 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { outbox, mailer } = requireOutbox(args);
   const id = readId(args.params.id);
   const email = requireFound(await outbox.find(id));
-  const { kind, recipient, subject, attempts, lastError } = email;
   const content = mailer.asFile ? await outbox.read(id) : null;
   const times = {
     created: inWords(email.createdAt),
@@ -33,15 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
   const attached = (content?.attachments ?? []).map(({ name }) => name).join(", ");
   return {
     id,
-    kind,
-    recipient,
-    subject,
-    attempts,
-    lastError,
+    ...pick(email, ["kind", "recipient", "subject", "attempts", "lastError", "isForgotten"]),
     times,
     state: emailState(email),
     text: content?.text ?? null,
-    isForgotten: email.isForgotten,
     attached,
     hasServer: !mailer.asFile,
     isTriedAgain: new URL(args.request.url).searchParams.has("again"),

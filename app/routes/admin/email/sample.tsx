@@ -1,6 +1,6 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
-import { notFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -12,8 +12,9 @@ const list = "/admin/mails";
 export const middleware = [authorize("email.read")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const sample = await writeSample(args.context.get(servicesContext), args.params.name);
-  if (!sample) throw notFound();
+  const sample = requireFound(
+    await writeSample(args.context.get(servicesContext), args.params.name),
+  );
   return { title: sample.title, text: sample.text, path: `${list}/${args.params.name}` };
 }
 

@@ -3,7 +3,7 @@ import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
@@ -20,8 +20,10 @@ const noSuchBlock = {
 
 async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
   const { actor, services } = signedIn(asked);
-  const block = await findBlock(services, actor, readId(asked.params.id));
-  if (!block) throw notFound(noSuchBlock);
+  const block = requireFound(
+    await findBlock(services, actor, readId(asked.params.id)),
+    noSuchBlock,
+  );
   const [listing] = await nameListings(services, [block.listingId]);
   return { actor, services, block: { ...block, place: listing?.slug ?? "" } };
 }

@@ -1,4 +1,4 @@
-import { notFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { findBooking } from "#domain/bookings/list-bookings.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -8,8 +8,10 @@ type PageArgs = RouteArgs & { params: { id: string } };
 /** Loads the booking in the URL for the team of its listing. Everyone else gets a 404. */
 export async function requireBooking(args: PageArgs) {
   const { actor, services } = signedIn(args);
-  const booking = await findBooking(services, actor, readId(args.params.id));
-  if (!booking) throw notFound(noSuchBooking);
+  const booking = requireFound(
+    await findBooking(services, actor, readId(args.params.id)),
+    noSuchBooking,
+  );
   return { actor, services, booking };
 }
 

@@ -3,7 +3,7 @@ import { keepListing, useListingParam } from "#app/components/owner/listing-para
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
@@ -17,8 +17,7 @@ export const middleware = [authorize("questions.answer")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const found = await findQuestionToAnswer(services, actor, readId(args.params.id));
-  if (!found) throw notFound();
+  const found = requireFound(await findQuestionToAnswer(services, actor, readId(args.params.id)));
   const { id, text, medSpaName, answer, byName, staff } = found;
   const people = [
     { value: "me", label: actor.name },
