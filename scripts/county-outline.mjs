@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { feature } from "topojson-client";
+import { merge } from "topojson-client";
 import atlas from "us-atlas/counties-10m.json" with { type: "json" };
 
 const region = "06059";
@@ -15,19 +15,20 @@ const box = { south: 32.6, west: -119.4, north: 34.8, east: -116.2 };
 const outline = {
   waters: [{ name: "Pacific Ocean", latitude: 33.5, longitude: -118.03 }],
   source: "U.S. Census Bureau",
-  region: ringsOf(region),
-  neighbors: neighbors.flatMap((code) => ringsOf(code).map(cut)).filter((ring) => ring.length > 2),
+  region: ringsOf([region]),
+  // One piece of land below the region: borders between neighbors would be weight without use.
+  neighbors: ringsOf([region, ...neighbors])
+    .map(cut)
+    .filter((ring) => ring.length > 2),
 };
 const text = `${JSON.stringify(outline)}\n`;
 writeFileSync(join(import.meta.dirname, "../site/county-outline.json"), text);
 console.log(`site/county-outline.json: ${text.length} bytes`);
 
 /** Outer rings as [longitude, latitude], rounded to four decimals (about ten meters). */
-function ringsOf(code) {
-  const county = atlas.objects.counties.geometries.find(({ id }) => id === code);
-  const { type, coordinates } = feature(atlas, county).geometry;
-  const polygons = type === "Polygon" ? [coordinates] : coordinates;
-  return polygons.map(([outer]) => outer.slice(0, -1).map(rounded));
+function ringsOf(codes) {
+  const counties = atlas.objects.counties.geometries.filter(({ id }) => codes.includes(id));
+  return merge(atlas, counties).coordinates.map(([outer]) => outer.slice(0, -1).map(rounded));
 }
 
 /** Clips a ring to the box, edge by edge (Sutherland-Hodgman). */

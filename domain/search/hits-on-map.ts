@@ -42,8 +42,16 @@ export function hitsOnMap(
   return points;
 }
 
-/** Every search page holds these, and a name needs no more than a hundred meters. */
+/** Every search page holds these, and a drawing needs no more than a hundred meters. */
 const inShort = (degrees: number) => Number(degrees.toFixed(3));
+
+/** As the map of a search page shows it. */
+export const pointInShort = (point: PricedPoint): PricedPoint => ({
+  ...point,
+  rating: point.rating && Number(point.rating.toFixed(1)),
+  latitude: inShort(point.latitude),
+  longitude: inShort(point.longitude),
+});
 
 /** Labels of the map, cities with the most of these hits first. */
 export function citiesOnMap({ cities }: Pick<SearchReference, "cities">, points: MapPoint[]) {

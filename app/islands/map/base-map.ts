@@ -4,7 +4,9 @@ import {
   Map as LeafletMap,
   type PanOptions,
   type PointExpression,
+  point,
   polygon,
+  polyline,
   svg,
   tileLayer,
 } from "leaflet";
@@ -14,18 +16,20 @@ import "./live-map.css";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import { landShapes } from "./land.ts";
+import { highways } from "./highways.ts";
+import { landShapes, regionBounds } from "./land.ts";
 import { type MapPosition, type MapView, padding } from "./map-view.ts";
 
 const { bounds } = brand.region;
-/** Pan limit. Smaller than the drawn land, so its edge never shows. */
+/** Pan limit: beyond it there is nothing to see. */
 export const maxMapBounds = leafletBounds({
-  south: bounds.south - 0.6,
-  west: bounds.west - 1,
-  north: bounds.north + 0.7,
-  east: bounds.east + 1,
+  south: bounds.south - 0.3,
+  west: bounds.west - 0.6,
+  north: bounds.north + 0.3,
+  east: bounds.east + 0.6,
 });
-const closest = 17;
+/** Zoom levels farther out than the whole region. */
+const slack = 0.4;
 
 /** Jumps instead of animating, for visitors who prefer reduced motion. */
 class CalmMap extends LeafletMap {
@@ -34,7 +38,12 @@ class CalmMap extends LeafletMap {
   }
 }
 
-export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined, start: MapView) {
+export function createBaseMap(
+  element: HTMLElement,
+  tiles: MapTiles | undefined,
+  start: MapView,
+  closest = 17,
+) {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new (isCalm ? CalmMap : LeafletMap)(element, {
     zoomAnimation: !isCalm,
@@ -47,7 +56,7 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined,
     scrollWheelZoom: false,
     // A fitted view fills its frame, exactly like the drawing before it.
     zoomSnap: 0,
-    minZoom: 9,
+    minZoom: 8,
     maxZoom: closest,
     maxBounds: maxMapBounds,
     maxBoundsViscosity: 1,
@@ -66,6 +75,12 @@ export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined,
   };
   // The map cannot draw before its first view.
   look(start);
+  const whole = map.getBoundsZoom(
+    leafletBounds(regionBounds),
+    false,
+    point(2 * padding.side, padding.top + padding.side),
+  );
+  map.setMinZoom(Math.min(map.getZoom(), whole - slack));
   drawLand(map, tiles);
   city.addTo(map);
   control
@@ -80,7 +95,7 @@ const cornersOf = (ring: MapPosition[]) =>
 
 function drawLand(map: LeafletMap, tiles: MapTiles | undefined) {
   if (tiles) {
-    tileLayer(tiles.url, { maxZoom: closest }).addTo(map);
+    tileLayer(tiles.url, { maxZoom: map.getMaxZoom() }).addTo(map);
     control.attribution({ prefix: false }).addAttribution(creditOf(tiles)).addTo(map);
   }
   if (!tiles)
@@ -90,6 +105,9 @@ function drawLand(map: LeafletMap, tiles: MapTiles | undefined) {
     className: tiles ? "map-region-over-tiles" : "map-region",
     interactive: false,
   }).addTo(map);
+  if (!tiles)
+    for (const { line } of highways)
+      polyline(cornersOf(line), { className: "map-highway", interactive: false }).addTo(map);
 }
 
 const escaped = (text: string) =>

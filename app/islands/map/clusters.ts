@@ -2,8 +2,8 @@ import Supercluster from "supercluster";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapSize } from "./map-view.ts";
 
-/** Leaflet tiles are 256 pixels wide. */
-const clustering = { extent: 256, maxZoom: 15 };
+/** Leaflet tiles are 256 pixels wide. The closest view of a map shows each pin. */
+const clustering = { extent: 256, maxZoom: 13 };
 const usualRadius = 50;
 /** So far apart that circles never touch. */
 const circleRadius = 56;

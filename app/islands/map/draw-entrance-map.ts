@@ -21,7 +21,7 @@ const entranceZoom = 14;
 /** A map with one pin, set by click, drag, or arrow keys. */
 export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions) {
   const { map, isCalm } = createBaseMap(element, tiles, { bounds: regionBounds, isArea: false });
-  const placeLabels = drawLabels(map, cities);
+  const placeLabels = drawLabels(map, cities, tiles !== undefined);
   const arrange = () => placeLabels(() => []);
   arrange();
   map.on("moveend", arrange);

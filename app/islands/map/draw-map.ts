@@ -13,6 +13,9 @@ import {
 } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
+/** Closer up, hardly a road of the drawing would be in sight. */
+const closestOfDrawing = 13.5;
+
 type MapOptions = {
   element: HTMLElement;
   cities: MapLabel[];
@@ -31,7 +34,12 @@ export function drawMap({
   onMove,
   ...events
 }: MapOptions) {
-  const { map, isCalm, look, tint } = createBaseMap(element, tiles, view);
+  const { map, isCalm, look, tint } = createBaseMap(
+    element,
+    tiles,
+    view,
+    tiles ? 17 : closestOfDrawing,
+  );
   let isTheirs = false;
   let size = map.getSize();
   for (const type of ["pointerdown", "wheel", "keydown"])
@@ -44,7 +52,7 @@ export function drawMap({
 
   map.on("click", () => events.onChoose(null));
   const pins = createPins(map, events, isOverview);
-  const placeLabels = drawLabels(map, cities);
+  const placeLabels = drawLabels(map, cities, tiles !== undefined);
   let area: MapArea | null = null;
   const arrange = () => placeLabels(pins.marks, area?.name);
   map.on("moveend", arrange);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeLabels, placeWater } from "./label-places.ts";
+import { keepInside, placeLabels, placeNumbers, placeWater } from "./label-places.ts";
 
 const at = (name: string, x: number, y: number) => ({ name, x, y });
 const frame = { x: 150, y: 150, width: 300, height: 300 };
@@ -51,4 +51,19 @@ test("keeps the name of a water whole, and drops it when its place is out of sig
   expect(x).toBeGreaterThan(-200 + (ocean.name.length * 8) / 2);
   expect(y).toBe(100);
   expect(placeWater({ ...ocean, x: -210 }, frame)).toBeNull();
+});
+
+test("numbers a road once, where neither pins nor names are", () => {
+  const road = { number: "55", spots: [20, 60, 100, 140, 180].map((x) => ({ x, y: 100 })) };
+  const orange = at("Orange", 140, 100);
+  const names = new Map([[orange, orange]]);
+  expect(placeNumbers([road], [mark(100, 100)], names, frame)).toMatchObject([{ x: 180 }]);
+  expect(placeNumbers([road], [mark(150, 150, 290)], names, frame)).toEqual([]);
+});
+
+test("keeps the name of a city whose middle is out of sight at the edge toward it", () => {
+  const { x, y } = keepInside(at("Irvine", 900, 120), frame);
+  expect(x).toBeLessThan(300);
+  expect(x).toBeGreaterThan(260);
+  expect(y).toBe(120);
 });

@@ -61,6 +61,10 @@ export const controlsIn = ({ x, y, width, height }: LabelBox): LabelBox[] => [
   { x: x + width / 2 - 30, y: y - height / 2 + 52, width: 60, height: 104 },
 ];
 
+const numberSize = { width: 24, height: 16 };
+/** Between the numbers of two roads. */
+const numberGap = 14;
+
 const waterWidth = 8.4;
 
 /** Keeps a water's name whole within the frame; null if its place is out of sight. */
@@ -105,6 +109,48 @@ function spotsOf({ x, y, name, isChosen }: Label, marks: LabelMark[]): LabelBox[
     ].sort((one, other) => away(one) - away(other)),
   ];
 }
+
+/**
+ * One of the spots of each road for its number: as near to the middle of what is in sight as marks
+ * and names leave room.
+ */
+export function placeNumbers<Road extends { number: string; spots: { x: number; y: number }[] }>(
+  roads: Road[],
+  marks: LabelMark[],
+  names: Map<Label, { x: number; y: number }>,
+  frame: LabelBox,
+) {
+  const inner = grow(frame, -margin);
+  const taken: LabelBox[] = [
+    ...marks,
+    ...[...names].map(([label, spot]) => ({ ...spot, ...sizeOf(label) })),
+  ];
+  return roads.flatMap(({ spots, ...road }) => {
+    const boxes = spots.map(({ x, y }, index) => ({ x, y, index, ...numberSize }));
+    const seen = boxes.filter((box) => isInside(box, inner));
+    const middle = seen[Math.floor(seen.length / 2)]?.index ?? 0;
+    const box = seen
+      .toSorted((one, other) => Math.abs(one.index - middle) - Math.abs(other.index - middle))
+      .find((each) => !taken.some((other) => touch(each, other)));
+    if (!box) return [];
+    taken.push(grow(box, numberGap));
+    return [{ ...road, ...box }];
+  });
+}
+
+/** The spot within the frame that is nearest to a place out of sight. */
+export function keepInside<Each extends Label>(label: Each, frame: LabelBox): Each {
+  const { width, height } = sizeOf(label);
+  const within = (at: number, middle: number, room: number) =>
+    Math.max(middle - room / 2, Math.min(middle + room / 2, at));
+  return {
+    ...label,
+    x: within(label.x, frame.x, frame.width - width - 2 * margin - 2),
+    y: within(label.y, frame.y, frame.height - height - 2 * margin - 2),
+  };
+}
+
+const sizeOf = ({ name }: Label) => ({ width: name.length * letterWidth, height });
 
 const grow = ({ x, y, width, height }: LabelBox, by: number) => ({
   x,

@@ -25,27 +25,43 @@ export function fitView({ south, west, north, east }: Bounds, room: MapSize) {
   return { zoom: Math.log2(scale / tile), placeOf };
 }
 
-const [finest, farthest] = [5, 4_000];
+const [finest, farthest] = [2, 4_000];
 
-/**
- * Simplified outline. Many pages include it, so it skips points that are too close together or far
- * outside the frame.
- */
-export function outlineOf(rings: MapPosition[][], placeOf: ReturnType<typeof fitView>["placeOf"]) {
-  const near = (at: number) => Math.round(Math.max(-farthest, Math.min(farthest, at)));
-  return rings
-    .map((ring) => {
-      let [lastX, lastY] = [0, 0];
-      const steps = ring.map(placeOf).flatMap(({ x, y }, index) => {
-        const [right, down] = [near(x) - lastX, near(y) - lastY];
-        if (index > 0 && Math.abs(right) + Math.abs(down) < finest) return [];
-        [lastX, lastY] = [near(x), near(y)];
-        return [`${index === 0 ? "M" : "l"}${right} ${down}`];
-      });
-      return `${steps.join("")}z`;
-    })
-    .filter((path) => path.includes("l"))
+type PlaceOf = ReturnType<typeof fitView>["placeOf"];
+
+export const outlineOf = (rings: MapPosition[][], placeOf: PlaceOf) =>
+  rings
+    .map((ring) => lineOf(ring, placeOf))
+    .flatMap((path) => (path.includes("l") ? `${path}z` : []))
     .join("");
+
+/** Many pages include it, so it skips what is hardly a bend, or far outside the frame. */
+export function lineOf(line: MapPosition[], placeOf: PlaceOf) {
+  const near = (at: number) => Math.round(Math.max(-farthest, Math.min(farthest, at)));
+  const spots = line.map(placeOf).map(({ x, y }) => ({ x: near(x), y: near(y) }));
+  return withoutBends(spots)
+    .map(({ x, y }, index, all) => {
+      const last = all[index - 1] ?? { x: 0, y: 0 };
+      const [right, down] = [x - last.x, y - last.y];
+      return `${index === 0 ? "M" : "l"}${right}${down < 0 ? "" : " "}${down}`;
+    })
+    .join("");
+}
+
+type Spot = { x: number; y: number };
+
+/** Ramer, Douglas and Peucker: the ends, and what lies farthest from the line between them. */
+function withoutBends(line: Spot[]): Spot[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || line.length < 3) return line;
+  const [right, down] = [last.x - first.x, last.y - first.y];
+  const away = line.map(
+    ({ x, y }) =>
+      Math.abs(down * (x - first.x) - right * (y - first.y)) / (Math.hypot(right, down) || 1),
+  );
+  const bend = away.indexOf(Math.max(...away));
+  if ((away[bend] ?? 0) <= finest) return [first, last];
+  return [...withoutBends(line.slice(0, bend + 1)).slice(0, -1), ...withoutBends(line.slice(bend))];
 }
 
 /** What a pin covers of the map. */

@@ -21,11 +21,18 @@ export function createPins(
   let raised: (string | null)[] = [];
   let focusNext: string | null = null;
 
+  /** Nothing is merged in the closest view. */
+  function zoomOfClusters() {
+    const zoom = map.getZoom();
+    if (zoom === map.getMaxZoom()) return Math.ceil(zoom);
+    return isCoarse ? Math.floor(zoom) : Math.round(zoom);
+  }
+
   function refresh() {
     const bounds = map.getBounds();
     const found = index.getClusters(
       [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-      isCoarse ? Math.floor(map.getZoom()) : Math.round(map.getZoom()),
+      zoomOfClusters(),
     );
     const wanted = new Map(
       found.map((feature) => [

@@ -2,7 +2,8 @@ import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
 import { clusterArea, createClusters, pointsIn } from "./clusters.ts";
-import { controlsIn, placeLabels, placeWater } from "./label-places.ts";
+import { highways } from "./highways.ts";
+import { controlsIn, placeLabels, placeNumbers, placeWater } from "./label-places.ts";
 import { landShapes } from "./land.ts";
 import { LandPicture } from "./land-picture.tsx";
 import { fitView, pinArea } from "./map-picture.ts";
@@ -64,6 +65,9 @@ export function StaticResultsMap({
   const labels = cities
     .map(({ name, ...city }) => ({ name, isChosen: name === area?.name, ...placeOf(city) }))
     .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
+  const marks = [...pins, ...controlsIn(frame)];
+  const names = placeLabels(labels, marks, frame);
+  const roads = highways.map(({ number, line }) => ({ number, spots: line.map(placeOf) }));
   return (
     <svg {...size} aria-hidden="true" className="block">
       <LandPicture placeOf={placeOf} area={area} />
@@ -83,18 +87,23 @@ export function StaticResultsMap({
           )
         );
       })}
-      {[...placeLabels(labels, [...pins, ...controlsIn(frame)], frame)].map(
-        ([{ name, isChosen }, { x, y }]) => (
-          <text
-            key={name}
-            x={Math.round(x)}
-            y={Math.round(y) + 4}
-            className={isChosen ? "map-still-name is-chosen" : "map-still-name"}
-          >
-            {name}
+      {[...names].map(([{ name, isChosen }, { x, y }]) => (
+        <text
+          key={name}
+          x={Math.round(x)}
+          y={Math.round(y) + 4}
+          className={isChosen ? "map-still-name is-chosen" : "map-still-name"}
+        >
+          {name}
+        </text>
+      ))}
+      <g className="map-still-number">
+        {placeNumbers(roads, marks, names, frame).map(({ number, x, y }) => (
+          <text key={number} x={Math.round(x)} y={Math.round(y) + 3}>
+            {number}
           </text>
-        ),
-      )}
+        ))}
+      </g>
       {pins.map(({ text, width, height, className, ...pin }) => {
         const [x, y] = [Math.round(pin.x), Math.round(pin.y)];
         return (

@@ -4,7 +4,7 @@ import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { asTyped } from "#domain/search/as-typed.ts";
 import type { FacetChoices } from "#domain/search/facets.ts";
-import { citiesOnMap, hitsOnMap } from "#domain/search/hits-on-map.ts";
+import { citiesOnMap, hitsOnMap, pointInShort } from "#domain/search/hits-on-map.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
@@ -59,7 +59,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     listings,
     nearest,
     relaxed: relaxed && { query: relaxed.query, total: relaxed.hits.total },
-    points,
+    points: points.map(pointInShort),
     map: {
       area,
       cities: points.length > 0 || asked.bounds ? citiesOnMap(reference, points) : [],
