@@ -1,3 +1,4 @@
+import { brand } from "#site/brand.ts";
 import { onlyEnglish } from "#site/spanish/only-english.ts";
 import type { TranslatedText } from "#site/spanish/text.ts";
 import { language } from "./language.ts";
@@ -16,12 +17,15 @@ export const spanishTexts = () => [...spanish.values()].flat();
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
-export type TextValues<T extends string> = Record<Names<T>, string | number>;
+/** Names that every text may use. */
+type SiteName = "brand" | "region";
+type GivenNames<T extends string> = Exclude<Names<T>, SiteName>;
+export type TextValues<T extends string> = Record<GivenNames<T>, string | number>;
 
 /** Translates our own texts. English is the key: a text without Spanish does not compile. */
 export function say<T extends TranslatedText>(
   text: T,
-  ...[values]: [Names<T>] extends [never] ? [] : [values: TextValues<T>]
+  ...[values]: [GivenNames<T>] extends [never] ? [] : [values: TextValues<T>]
 ): string {
   return filled(sayStored(text), values);
 }
@@ -42,8 +46,13 @@ function withItsFigure(text: string) {
 
 function filled(text: string, values: Record<string, string | number> = {}) {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
+    String(values[name] ?? ofSite(name) ?? placeholder),
   );
+}
+
+function ofSite(name: string) {
+  if (name === "brand") return brand.name;
+  return name === "region" ? sayStored(brand.region.name) : undefined;
 }
 
 /** "1 listing", "2 listings", "1,204 listings". Both languages format numbers alike. */

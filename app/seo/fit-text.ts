@@ -32,18 +32,13 @@ export function fitTitle(title: string) {
 const closings = () => [
   say(
     "Compare med spas and wellness providers in {region}: treatments, prices, hours and credentials.",
-    { region: sayStored(brand.region.name) },
   ),
-  say("Compare treatments, prices, opening hours and credentials on {brand}.", {
-    brand: brand.name,
-  }),
-  say("Read what visitors say, see who is open now, and find your way on {brand}.", {
-    brand: brand.name,
-  }),
+  say("Compare treatments, prices, opening hours and credentials on {brand}."),
+  say("Read what visitors say, see who is open now, and find your way on {brand}."),
   say("Compare treatments, listed prices, hours and credentials."),
   say("See who is near you, and who is open now."),
   say("Listed prices, hours and credentials."),
-  say("On {brand}.", { brand: brand.name }),
+  say("On {brand}."),
 ];
 
 /** Cuts an overlong text after a sentence or word. Adds a closing to a short one. */

@@ -32,9 +32,7 @@ export function pageMeta(
     path: shareImagePath(hasImage ? path : "/"),
     type: "image/png",
     ...shareSize,
-    alt: hasImage
-      ? say("{title}, on {brand}", { title, brand: brand.name })
-      : sayStored(brand.tagline),
+    alt: hasImage ? say("{title}, on {brand}", { title }) : sayStored(brand.tagline),
   };
   return [
     { title: fitTitle(title) },

@@ -5,7 +5,6 @@ import { plural, say } from "#shared/say.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
-import { brand } from "#site/brand.ts";
 
 export const maxGalleryPhotos = 20;
 export const maxPairs = 20;
@@ -30,7 +29,7 @@ export const consentEnd = (consentedOn: string) =>
 export const consentText = (listing: string, until: string) =>
   say(
     "I am 18 or older and the person in these pictures. I authorize {listing} to disclose them, and which treatment they show, to {brand} and through it to the public, in this listing, until {until} or until I take this back. My care does not depend on this, I was not paid, and I understand that others may copy what is public. I can take this back at any moment with my private link or through {listing}; the pictures are then removed here. I get a copy of this text.",
-    { listing, brand: brand.name, until },
+    { listing, until },
   );
 export const unalteredText =
   "Both pictures show the same person and are not changed: no filter, no retouching, the same light, distance, pose and angle, no makeup that hides the area, and nothing else was done in between that would explain the difference.";

@@ -5,7 +5,7 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { countCatalogue } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { plural, say, sayStored } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/about.ts";
 
@@ -18,10 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: say("About {brand}", { brand: brand.name }),
+    title: say("About {brand}"),
     description: say(
       "What {brand} is, how listings get here and are ordered, what is paid for, and what we never do with ratings and reviews.",
-      { brand: brand.name },
     ),
     path: "/about",
     hasImage: true,
@@ -33,12 +32,11 @@ export default function About({
 }: Route.ComponentProps) {
   return (
     <TextPage
-      title={say("About {brand}", { brand: brand.name })}
+      title={say("About {brand}")}
       path="/about"
       lead={say(
         "A directory of medical spas and wellness providers in {region}, {state}: {providers} in {cities}, in {categories}.",
         {
-          region: sayStored(brand.region.name),
           state: brand.region.state,
           providers: plural(listings, "provider"),
           cities: plural(cities, "city", "cities"),

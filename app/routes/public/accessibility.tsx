@@ -3,7 +3,6 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/accessibility.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -11,7 +10,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Accessibility"),
     description: say(
       "What {brand} does so that everyone can use it, how that is checked, and how to tell us where it falls short.",
-      { brand: brand.name },
     ),
     path: "/accessibility",
   });

@@ -14,7 +14,6 @@ import {
   validatePlaces,
 } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-listing.ts";
 import { readListingForm, sortErrorsByField } from "./add-listing.server.ts";
 
@@ -80,7 +79,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("List Your Med Spa"),
     description: say(
       "Add your med spa to {brand}. A standard listing is free and takes about five minutes; we review each before it is shown.",
-      { brand: brand.name },
     ),
     path: "/add-listing",
   });

@@ -3,7 +3,6 @@ import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/advertising.ts";
 
 const path = "/advertising";
@@ -13,7 +12,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Advertising"),
     description: say(
       "What an advertisement on {brand} is, where it appears, what it never changes, what we count, and how to place one.",
-      { brand: brand.name },
     ),
     path,
   });

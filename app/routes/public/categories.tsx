@@ -12,7 +12,6 @@ import { listCategoryCards } from "#domain/catalogue/reference/cities-and-catego
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
 import type { Route } from "./+types/categories.ts";
 
@@ -48,7 +47,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("All treatment categories"),
     description: say(
       "Treatment categories of {region} med spas: what each is for, how it works, what to watch for, and who offers it near you.",
-      { region: sayStored(brand.region.name) },
     ),
     path: "/categories",
     hasImage: true,
@@ -70,7 +68,6 @@ export default function Categories({
         title={say("All Treatment Categories")}
         text={say(
           "Start with what you’d like to treat. Each category explains its treatments and leads to providers in {region}.",
-          { region: sayStored(brand.region.name) },
         )}
       >
         <SearchBoxIsland variant="hero" />

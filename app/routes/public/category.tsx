@@ -25,7 +25,6 @@ import { listPositions } from "#domain/search/listing-positions.server.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural, say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import { categoryAdvice } from "#site/category-advice.ts";
 import type { Route } from "./+types/category.ts";
 import { loadAd } from "./ads.server.ts";
@@ -89,10 +88,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { category, list, hasGuide } = loaderData;
   return pageMeta(matches, {
-    title: say("{category} in {region}", {
-      category: sayStored(category.name),
-      region: sayStored(brand.region.name),
-    }),
+    title: say("{category} in {region}", { category: sayStored(category.name) }),
     description: sayStored(category.description),
     path: `/category/${category.slug}`,
     hasImage: true,
@@ -110,10 +106,7 @@ export default function Category({ loaderData, matches }: Props) {
       <ListHead
         crumbs={crumbsTo(category)}
         title={sayStored(category.name)}
-        found={say("{listings} in {region}", {
-          listings: plural(list.total, "listing"),
-          region: sayStored(brand.region.name),
-        })}
+        found={say("{listings} in {region}", { listings: plural(list.total, "listing") })}
         text={firstSentence(sayStored(category.description))}
         className="wrap-anywhere max-sm:hyphens-auto"
       />

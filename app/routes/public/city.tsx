@@ -47,7 +47,6 @@ export async function loader({
     title: say("City not found"),
     text: say(
       "We list providers in the cities of {region}. Choose one of them, or start from the home page.",
-      { region: sayStored(brand.region.name) },
     ),
   });
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
@@ -93,7 +92,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           "med spas and wellness providers",
         ),
         city: city.name,
-        region: sayStored(brand.region.name),
       },
     ),
     path: `/city/${city.slug}`,

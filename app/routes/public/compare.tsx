@@ -11,8 +11,7 @@ import { pageContext, servicesContext, visitorContext } from "#app/http/context.
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { plural, say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
+import { plural, say } from "#shared/say.ts";
 import type { Route } from "./+types/compare.ts";
 import { loadComparison } from "./compare.server.ts";
 import { shareListings } from "./shortlist-form.server.ts";
@@ -39,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Compare med spas side by side"),
     description: say(
       "Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licenses and distance.",
-      { count: maxComparedListings, region: sayStored(brand.region.name) },
+      { count: maxComparedListings },
     ),
     path: "/compare",
     isIndexed: false,

@@ -54,7 +54,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Contact"),
     description: say(
       "Write to {brand}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.",
-      { brand: brand.name },
     ),
     path: "/contact",
     hasImage: true,
@@ -109,10 +108,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             )}
             <Fact name={say("Response")}>{say("Within 24 hours")}</Fact>
             <Fact name={say("Service area")}>
-              {say("{region}, {state}", {
-                region: sayStored(brand.region.name),
-                state: brand.region.state,
-              })}
+              {say("{region}, {state}", { state: brand.region.state })}
             </Fact>
             <Fact name={say("Urgent?")}>{say("Start the subject with URGENT.")}</Fact>
           </dl>

@@ -19,7 +19,6 @@ import { countSpecials, listSpecials } from "#domain/specials/list-specials.serv
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/deals.ts";
 
 /** One minute, because specials end at midnight. */
@@ -82,7 +81,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Med spa deals"),
     description: say(
       "Deals of {region} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.",
-      { region: sayStored(brand.region.name) },
     ),
     path: "/deals",
     hasImage: true,

@@ -17,7 +17,6 @@ import {
 } from "#domain/search/search-query.ts";
 import { tickedIn, toggle } from "#domain/search/ticks.ts";
 import { say, sayStored, to } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import { treatmentFilterAt, treatmentFilters } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/enhanced-search.ts";
 import { adTargetFromSearch, loadAd } from "./ads.server.ts";
@@ -61,7 +60,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Enhanced search"),
     description: say(
       "Every med spa and wellness provider of {region}, narrowed by city, category, treatment, price, rating, language and opening hours.",
-      { region: sayStored(brand.region.name) },
     ),
     path,
     isIndexed: !loaderData?.isAsked,

@@ -78,7 +78,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
               "med spas and wellness providers",
             ),
             cities: plural(cities, "city", "cities"),
-            region: sayStored(brand.region.name),
           },
         )
       : sayStored(brand.description);

@@ -8,7 +8,6 @@ import {
   ratingPrior,
 } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/how-we-rank.ts";
 
 const path = "/how-we-rank";
@@ -31,7 +30,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("How listings are ranked"),
     description: say(
       "What comes first in the lists and searches of {brand} and why: exact names, paid Premier places, then reviews and complete profiles.",
-      { brand: brand.name },
     ),
     path,
   });

@@ -13,7 +13,6 @@ import { describeRanges } from "#shared/hours.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
 import { bookAtListingPath, contactPath, directionsPath, listingPath } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-contact.ts";
 
 // One minute, because the page shows today's hours.
@@ -129,9 +128,7 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
             {specialties.join(" · ")}
           </p>
         )}
-        <p className="text-sm">
-          {say("Please mention that you found them on {brand}.", { brand: brand.name })}
-        </p>
+        <p className="text-sm">{say("Please mention that you found them on {brand}.")}</p>
       </section>
     </NarrowPage>
   );

@@ -45,10 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const cities = loaderData?.cities ?? [];
   return pageMeta(matches, {
-    title: say("Med spas by city in {region}", { region: sayStored(brand.region.name) }),
+    title: say("Med spas by city in {region}"),
     description: say(
       "The {count} cities of {region}, {state}, with the med spas and wellness providers listed in each of them.",
-      { count: cities.length, region: sayStored(brand.region.name), state: brand.region.state },
+      { count: cities.length, state: brand.region.state },
     ),
     path: "/locations",
     hasImage: true,
@@ -56,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     jsonLd: (siteUrl) => [
       placesJsonLd(
         siteUrl,
-        say("Cities of {region}", { region: sayStored(brand.region.name) }),
+        say("Cities of {region}"),
         cities.map(({ slug, name }) => ({ path: `/city/${slug}`, name })),
       ),
     ],
@@ -69,16 +69,13 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
     <>
       <IndexHero
         crumbs={crumbs()}
-        title={say("{region} cities", { region: sayStored(brand.region.name) })}
+        title={say("{region} cities")}
         text={say("Med spas and wellness providers from the coast to the hills. Choose your city.")}
       >
         <SearchBoxIsland variant="hero" />
       </IndexHero>
       <div className="wrap">
-        <Section
-          title={say("Featured {region} Cities", { region: sayStored(brand.region.name) })}
-          isFirst
-        >
+        <Section title={say("Featured {region} Cities")} isFirst>
           {featured.length === 0 ? (
             <p>{say("No locations found.")}</p>
           ) : (

@@ -38,7 +38,7 @@ import {
 export const handle = { cache: { query: [...searchParameters, legacyCityParam], seconds: 120 } };
 
 const path = "/map";
-const title = () => say("Map of med spas in {region}", { region: sayStored(brand.region.name) });
+const title = () => say("Map of med spas in {region}");
 const crumbs = () => [{ name: say("Interactive Map"), path }];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -97,7 +97,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: title(),
     description: say(
       "An interactive map of the med spas and wellness providers in {region}, {state}: find who is near you, or go through its cities one by one.",
-      { region: sayStored(brand.region.name), state: brand.region.state },
+      { state: brand.region.state },
     ),
     path,
     isIndexed: loaderData ? !loaderData.isNarrowed : false,

@@ -5,8 +5,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/newsletter.ts";
 
 const crumbs = [{ name: "Newsletter", path: "/newsletter" }];
@@ -27,7 +26,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Newsletter"),
     description: say(
       "Med spa deals and new listings in {region} by email, with an unsubscribe link in each one.",
-      { region: sayStored(brand.region.name) },
     ),
     path: "/newsletter",
   });
@@ -38,9 +36,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <SubscribePage
       crumbs={crumbs}
       title={say("Newsletter")}
-      lead={say("Deals, new listings and notes on treatments in {region}, now and then.", {
-        region: sayStored(brand.region.name),
-      })}
+      lead={say("Deals, new listings and notes on treatments in {region}, now and then.")}
       brings={say("Now and then an email with new deals, new listings and notes on treatments.")}
     >
       <NewsletterBox answer={actionData} />

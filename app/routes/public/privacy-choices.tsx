@@ -4,7 +4,6 @@ import { TextPage } from "#app/components/ui/text-page.tsx";
 import BrowserStorageIsland from "#app/islands/browser-storage/browser-storage.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/privacy-choices.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -12,7 +11,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Your privacy choices"),
     description: say(
       "What {brand} keeps about you, what stays in your browser alone, how to clear it, and how to ask for your data or have it deleted.",
-      { brand: brand.name },
     ),
     path: "/privacy-choices",
   });

@@ -5,7 +5,6 @@ import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { customerYears } from "#shared/customer-retention.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -13,7 +12,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Privacy policy"),
     description: say(
       "What {brand} stores about visitors and why, how long it is kept, and how to have it shown or deleted.",
-      { brand: brand.name },
     ),
     path: "/privacy-policy",
   });
@@ -36,7 +34,7 @@ export default function PrivacyPolicy() {
             <RichText
               key="operator"
               text="{brand} is run by {operator}, {address}."
-              values={{ brand: brand.name, operator: sayStored(legalName), address: postalAddress }}
+              values={{ operator: sayStored(legalName), address: postalAddress }}
             />,
             "The site is for adults. We do not knowingly keep anything about anyone under 18; a parent may write to us, and we delete it.",
           ],

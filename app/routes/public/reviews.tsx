@@ -11,9 +11,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { choicesOfReviews } from "#domain/reviews/list-reviews.server.ts";
 import { reviewsTag } from "#domain/reviews/tags.ts";
-import { plural, say, sayStored, to } from "#shared/say.ts";
+import { plural, say, to } from "#shared/say.ts";
 import { inSpokenOrder } from "#shared/spoken-order.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
 import { loadReviewPage, readReviewQuery } from "./load-reviews.server.ts";
 
@@ -58,7 +57,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Reviews"),
     description: say(
       "What visitors say about med spas in {region}: every review by someone with a confirmed address or visit, reviewed before it is shown.",
-      { region: sayStored(brand.region.name) },
     ),
     path,
     isIndexed: isWhole,

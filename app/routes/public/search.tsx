@@ -14,7 +14,6 @@ import {
   searchParameters,
 } from "#domain/search/search-query.ts";
 import { say, sayStored, to } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/search.ts";
 import { adTargetFromSearch, loadAd } from "./ads.server.ts";
@@ -69,7 +68,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       : ((subject && nameOf(subject)) ?? say("Search med spas and treatments")),
     description: say(
       "Search the med spas and wellness providers of {region} by treatment, name, city or ZIP, and narrow the results by price, rating and hours.",
-      { region: sayStored(brand.region.name) },
     ),
     path,
     isIndexed: false,

@@ -13,8 +13,7 @@ import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { findShortlist } from "#domain/search/shortlists.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { plural, say, sayStored, to } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
+import { plural, say, to } from "#shared/say.ts";
 import type { Route } from "./+types/shortlist.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,7 +41,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("A shortlist of med spas"),
     description: say(
       "Med spas of {region} that someone put together for you: compare them side by side, or save them in this browser.",
-      { region: sayStored(brand.region.name) },
     ),
     path: loaderData.path,
     isIndexed: false,

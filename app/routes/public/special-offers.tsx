@@ -13,7 +13,6 @@ import { listSpecials, type Special } from "#domain/specials/list-specials.serve
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { plural, say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/special-offers.ts";
 
 /** One minute, because specials end at midnight. */
@@ -42,7 +41,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: say("Exclusive Special Offers"),
     description: say(
       "Current special offers of {region} med spas with both prices, what is saved and the day each offer ends.",
-      { region: sayStored(brand.region.name) },
     ),
     path: "/special-offers",
     hasImage: true,

@@ -3,7 +3,6 @@ import { NextSteps } from "#app/components/ui/next-steps.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 
 const nextSteps = [
   "Before the first email, we ask you to confirm your address.",
@@ -19,9 +18,7 @@ export default function SubscribeSuccess() {
   return (
     <NextSteps
       title={say("Thank you for subscribing")}
-      lead={say("You are on the list for the weekly specials of {region} med spas.", {
-        region: sayStored(brand.region.name),
-      })}
+      lead={say("You are on the list for the weekly specials of {region} med spas.")}
       steps={nextSteps.map(sayStored)}
       question={say("Questions?")}
     >

@@ -6,8 +6,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { offersSchema } from "#domain/newsletter/subscription.ts";
-import { say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/subscribe-to-offers.ts";
 
 const crumbs = [{ name: "Weekly offers", path: "/weekly-offers" }];
@@ -31,7 +30,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Weekly discount offers"),
     description: say(
       "Discounts of {region} med spas, once a week by email, with an unsubscribe link in each one.",
-      { region: sayStored(brand.region.name) },
     ),
     path: "/weekly-offers",
   });
@@ -42,9 +40,7 @@ export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
     <SubscribePage
       crumbs={crumbs}
       title={say("Weekly discount offers")}
-      lead={say("The current specials of {region} med spas, once a week.", {
-        region: sayStored(brand.region.name),
-      })}
+      lead={say("The current specials of {region} med spas, once a week.")}
       brings={say("Once a week the current specials, each with both prices and the day it ends.")}
     >
       <OffersForm answer={actionData} />

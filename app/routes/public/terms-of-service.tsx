@@ -6,7 +6,7 @@ import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { brand, premier } from "#site/brand.ts";
+import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/terms-of-service.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,7 +14,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: say("Terms of service"),
     description: say(
       "The terms of {brand}: what the directory is and is not, the Premier subscription with its trial, renewal and refund.",
-      { brand: brand.name },
     ),
     path: "/terms-of-service",
   });
@@ -29,7 +28,6 @@ export default function TermsOfService() {
       updated="2026-11-26"
       lead={say(
         "These terms cover the use of {brand} by visitors and by providers who are listed here.",
-        { brand: brand.name },
       )}
       parts={[
         {
@@ -38,7 +36,7 @@ export default function TermsOfService() {
             <RichText
               key="operator"
               text="{brand} is run by {operator}, {address}."
-              values={{ brand: brand.name, operator: sayStored(legalName), address: postalAddress }}
+              values={{ operator: sayStored(legalName), address: postalAddress }}
             />,
             "These terms are a contract between you and the operator. If you do not agree with them, do not use the site.",
           ],

@@ -4,8 +4,7 @@ import type { Services } from "#domain/services.ts";
 import { countSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
-import { plural, say, sayStored } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
+import { plural, say } from "#shared/say.ts";
 import { type ShareText, shareText } from "./share-text.ts";
 
 type ShareTextResult = { text: ShareText; tag: string };
@@ -28,7 +27,7 @@ export const pageShareTexts: Record<string, ShareTextFinder> = {
     ({ categories }) => plural(categories, "category", "categories"),
   ),
   locations: counted(
-    () => say("Med spas by city in {region}", { region: sayStored(brand.region.name) }),
+    () => say("Med spas by city in {region}"),
     "city/newport-beach",
     ({ cities }) => plural(cities, "city", "cities"),
   ),
@@ -38,7 +37,7 @@ export const pageShareTexts: Record<string, ShareTextFinder> = {
     () => say("What each one does, how long it takes, what it costs"),
   ),
   about: still(
-    () => say("About {brand}", { brand: brand.name }),
+    () => say("About {brand}"),
     "city/laguna-niguel",
     () => say("How providers get listed, and what is paid for"),
   ),
