@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { emailAddress } from "#shared/email-address.ts";
+import { customerFields } from "#shared/customer-fields.ts";
 import { clockTime } from "#shared/local-time.ts";
 import { typedDay } from "#shared/typed-day.ts";
-import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const bookingStatuses = ["pending", "confirmed", "cancelled", "completed"] as const;
@@ -24,9 +23,6 @@ export const occupiesSlot = (status: BookingStatus) =>
 /** Booking window of the listing itself, beyond what visitors can book. */
 export const ownHorizonDays = 365;
 
-const phoneMissing = "Enter a phone number with its area code.";
-const digitsOf = (text: string) => text.replace(/\D/g, "").length;
-
 export const daySchema = typedDay("Choose a day.");
 const timeSchema = z
   .string("Choose a time.")
@@ -37,18 +33,9 @@ const versionSchema = z.coerce.number().int().optional().catch(undefined);
 export const moveSchema = slotSchema.extend({ version: versionSchema });
 
 export const customerSchema = z.object({
-  customerName: typedName("Enter your name.")
-    .min(1, "Enter your name.")
-    .max(120, "This is longer than 120 characters."),
-  customerEmail: z
-    .string("Enter an email address, like name@example.com.")
-    .trim()
-    .toLowerCase()
-    .max(200, "This is longer than 200 characters.")
-    .pipe(emailAddress("Enter an email address, like name@example.com.")),
-  customerPhone: oneLine(phoneMissing)
-    .max(40, "This is longer than 40 characters.")
-    .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
+  customerName: customerFields.name,
+  customerEmail: customerFields.email,
+  customerPhone: customerFields.phone,
 });
 
 /** Booking request. The treatment may be a slug or a name. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "#shared/email-address.ts";
+import { customerFields } from "#shared/customer-fields.ts";
 import { say } from "#shared/say.ts";
-import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const leadStatuses = ["new", "answered", "closed"] as const;
@@ -15,9 +14,6 @@ export const callTimeNames: Record<(typeof callTimes)[number], string> = {
   evening: "In the evening",
 };
 
-const phoneMissing = "Enter a phone number with its area code.";
-const digitsOf = (text: string) => text.replace(/\D/g, "").length;
-
 /** Consent that submitting implies. */
 export const callConsent = (listing: string) =>
   say(
@@ -26,18 +22,7 @@ export const callConsent = (listing: string) =>
   );
 
 export const leadSchema = z.object({
-  name: typedName("Enter your name.")
-    .min(1, "Enter your name.")
-    .max(120, "This is longer than 120 characters."),
-  phone: oneLine(phoneMissing)
-    .max(40, "This is longer than 40 characters.")
-    .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
-  email: z
-    .string("Enter an email address, like name@example.com.")
-    .trim()
-    .toLowerCase()
-    .max(200, "This is longer than 200 characters.")
-    .pipe(emailAddress("Enter an email address, like name@example.com.")),
+  ...customerFields,
   treatment: oneLine("").max(100, "Choose a treatment.").default(""),
   bestTime: z.enum(callTimes, "Choose a time."),
   message: typedText("").max(1000, "This is longer than 1,000 characters.").nullish(),
