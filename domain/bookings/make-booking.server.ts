@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { limitAction, refundAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSource, refundAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
@@ -60,8 +60,7 @@ export const makeBooking = retryAfterMerge(
         })
       : null;
     if (input.specialId && !special) return { outcome: "special-over" };
-    const use = { what: "booking", userId: null, from };
-    const retryAfter = await limitAction(deps, use, { account: perSource, source: perSource });
+    const retryAfter = await limitSource(deps, "booking", from, perSource);
     if (retryAfter) return { outcome: "limited", retryAfter };
     const status = offer.mode === "instant" ? "confirmed" : "pending";
     const by: BookingActor = { party: "customer", userId: visitor?.userId ?? null };
@@ -97,7 +96,7 @@ export const makeBooking = retryAfterMerge(
     });
     if (id === "too-many") return { outcome: id };
     if (id === null) {
-      await refundAction(deps, use);
+      await refundAction(deps, { what: "booking", userId: null, from });
       return { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
     }
     return { outcome: "made", id, status, link: bookingLink(deps, id) };

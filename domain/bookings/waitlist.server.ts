@@ -9,7 +9,7 @@ import {
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
-import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSource } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
@@ -55,11 +55,7 @@ export const joinWaitlist = retryAfterMerge(
     const [wished] = await slotsOf(deps, offer, day, day);
     if (wished?.date !== day) return { outcome: "not-found" };
     if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
-    const retryAfter = await limitAction(
-      deps,
-      { what: "waiting list", userId: null, from },
-      { account: perSource, source: perSource },
-    );
+    const retryAfter = await limitSource(deps, "waiting list", from, perSource);
     if (retryAfter) return { outcome: "limited", retryAfter };
     const entryKey = {
       listingId: offer.listing.id,

@@ -5,7 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
-import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSource, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { emailForBookings } from "#domain/catalogue/listings/booking-address.server.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
@@ -40,11 +40,8 @@ export const requestCallback = retryAfterMerge(
     const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
     if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
     const retryAfter =
-      (await limitAction(
-        deps,
-        { what: "call", userId: null, from },
-        { account: perSource, source: perSource },
-      )) ?? (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
+      (await limitSource(deps, "call", from, perSource)) ??
+      (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
     if (retryAfter) return { outcome: "limited", retryAfter };
     const customer = {
       customerName: input.name,

@@ -7,7 +7,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
-import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSource } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
@@ -154,11 +154,8 @@ export async function writeInvitedReview(
 ): Promise<WriteReviewResult> {
   const words = await findClosedText(deps, "reviews");
   if (words) return { outcome: "closed", words };
-  const retryAfter = await limitAction(
-    deps,
-    { what: "review", userId: null, from },
-    limitsFor(hasProofOfWork),
-  );
+  const { source } = limitsFor(hasProofOfWork);
+  const retryAfter = await limitSource(deps, "review", from, source);
   if (retryAfter) return { outcome: "limited", retryAfter };
   const columns = await toReviewColumns(deps.db, input);
   if (!columns) return { outcome: "unknown-treatment" };

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { isbot } from "isbot";
+import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { adEventsSchema, maxAdEvents } from "#domain/advertising/ad-event.ts";
 import { eventsSchema, maxEventsPerRequest } from "#domain/analytics/event.ts";
 import type { Services } from "#domain/services.ts";
-import { limitEvents } from "./event-limit.ts";
+import { countPerMinute } from "../http/per-minute.ts";
 import { apiCall, createApi, requiredJsonBody, writeResponses } from "./parts.ts";
 import { rateLimitResponses } from "./rate-limits.ts";
 import { tooMany } from "./require-sign-in.ts";
@@ -52,6 +53,19 @@ export function eventsApi(services: Services) {
     return context.body(null, 204, { "cache-control": "no-store" });
   });
   return api;
+}
+
+/** More than a company behind one IP address sends, too few to distort a listing's figures. */
+const mostEvents = 600;
+
+/** Limits per source in memory, so that no IP address is stored. */
+export function limitEvents(clock: () => Date) {
+  const count = countPerMinute(clock, mostEvents);
+  /** Returns seconds to wait; null below the limit. */
+  return (address: string, events: number) => {
+    const { isOver, resetsIn } = count(networkOf(address, "household"), events);
+    return isOver ? resetsIn : null;
+  };
 }
 
 /** Excludes bots and visitors who opted out of counting. */

@@ -1,6 +1,6 @@
 import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
-import { limitAction } from "./rate-limit.server.ts";
+import { limitSource } from "./rate-limit.server.ts";
 
 export type SignedOutAction = "message" | "subscription" | "listing" | "shortlist" | "photo report";
 
@@ -16,5 +16,5 @@ export function limitAnonymousAction(
   what: SignedOutAction,
   from: RequestSource,
 ) {
-  return limitAction(deps, { what, userId: null, from }, { account: perSource, source: perSource });
+  return limitSource(deps, what, from, perSource);
 }

@@ -18,17 +18,21 @@ export async function limitAction(
   { what, userId, from }: RateLimitedAction,
   limits: { account: RateLimit; source: RateLimit },
 ) {
-  const bySource = await countAgainstRateLimit(
-    deps,
-    `${what} from ${networkOf(from.address, "household")}`,
-    limits.source,
-  );
+  const bySource = await limitSource(deps, what, from, limits.source);
   const byAccount =
     userId === null
       ? null
       : await countAgainstRateLimit(deps, `${what} by ${userId}`, limits.account);
   return bySource ?? byAccount;
 }
+
+/** Counts against the rate limit of a source, whoever acts. Returns the seconds to wait, or null. */
+export const limitSource = (
+  deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
+  what: string,
+  { address }: RequestSource,
+  limit: RateLimit,
+) => countAgainstRateLimit(deps, `${what} from ${networkOf(address, "household")}`, limit);
 
 /**
  * Counts against a subject's rate limit, for all actors. Returns the seconds to wait, or null.

@@ -4,7 +4,7 @@ import type { Transaction } from "#database/database.ts";
 import { specials, vouchers } from "#database/schema/specials.ts";
 import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
-import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSource, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { decryptIfReadable } from "#platform/encryption.ts";
 import { localDay } from "#shared/local-day.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
@@ -44,11 +44,8 @@ export async function issueVoucher(
   if (!special) return { outcome: "not-found" };
   const mailbox = mailboxOf(email);
   const retryAfter =
-    (await limitAction(
-      deps,
-      { what: "claim", userId: null, from },
-      { account: perSource, source: perSource },
-    )) ?? (await limitSubject(deps, `claim ${specialId} ${mailbox}`, perMailbox));
+    (await limitSource(deps, "claim", from, perSource)) ??
+    (await limitSubject(deps, `claim ${specialId} ${mailbox}`, perMailbox));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const person = deps.fingerprint(`voucher of ${mailbox}`);
   const source = deps.fingerprint(`voucher from ${networkOf(from.address, "household")}`);
