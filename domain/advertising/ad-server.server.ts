@@ -86,8 +86,8 @@ export function createAdServer({
   };
 }
 
-export function toShownAd(campaign: StoredAdCampaign): ShownAd {
-  return pick(campaign, [
+export const toShownAd = (campaign: StoredAdCampaign): ShownAd =>
+  pick(campaign, [
     "id",
     "kind",
     "advertiser",
@@ -99,7 +99,6 @@ export function toShownAd(campaign: StoredAdCampaign): ShownAd {
     "parts",
     "picture",
   ]);
-}
 
 export async function readAdCampaigns(db: Executor, where: SQL) {
   const { rows } = await db.execute<

@@ -51,9 +51,8 @@ const day = (missing: string) => z.string(missing).trim().pipe(typedDay(missing)
 const parts = "Enter a whole number from 1 to 100.";
 const ownPath = /^\/(?![/\\])[\w\-./?=&%+#]*$/;
 
-function leadsSomewhere(address: string) {
-  return ownPath.test(address) || (address.startsWith("https://") && isWebAddress(address));
-}
+const leadsSomewhere = (address: string) =>
+  ownPath.test(address) || (address.startsWith("https://") && isWebAddress(address));
 
 export const adCampaignSchema = z
   .object({

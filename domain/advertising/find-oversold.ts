@@ -26,11 +26,10 @@ const isComing = (state: AdCampaignState) => state === "running" || state === "s
 const runsOn = ({ fromDay, untilDay }: AdBooking, day: string) =>
   fromDay <= day && (untilDay === null || day <= untilDay);
 
-export function sumSoldShares(bookings: AdBooking[], slot: SlotName, place: string, day: string) {
-  return bookings
+export const sumSoldShares = (bookings: AdBooking[], slot: SlotName, place: string, day: string) =>
+  bookings
     .filter((each) => runsOn(each, day) && matchesSlot(each, slot, placeOf(place)))
     .reduce((sum, { parts }) => sum + parts, 0);
-}
 
 export function findOversold(
   bookings: AdBooking[],

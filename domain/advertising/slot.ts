@@ -50,9 +50,8 @@ export const isAboutPlaces = (slot: SlotName) => slot !== "home";
 export const adPhotoSize = { width: 1200, height: 600 };
 
 /** Tolerates one pixel of rounding. */
-export function hasRightShape({ width, height }: { width: number; height: number }) {
-  return Math.abs(width - (height * adPhotoSize.width) / adPhotoSize.height) <= 2;
-}
+export const hasRightShape = ({ width, height }: { width: number; height: number }) =>
+  Math.abs(width - (height * adPhotoSize.width) / adPhotoSize.height) <= 2;
 
 /** Topic of a page, as far as ads can target it. */
 export type AdTarget = { city?: string | undefined; category?: string | undefined };

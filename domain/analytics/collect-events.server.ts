@@ -79,10 +79,7 @@ export function createEventCollector({ db, clock, reference }: Deps) {
   };
 }
 
-function isOwn(visitor: Visitor, listingId: number) {
-  return (
-    visitor !== null &&
-    (visitor.role !== "visitor" ||
-      visitor.memberships.some((membership) => membership.listingId === listingId))
-  );
-}
+const isOwn = (visitor: Visitor, listingId: number) =>
+  visitor !== null &&
+  (visitor.role !== "visitor" ||
+    visitor.memberships.some((membership) => membership.listingId === listingId));

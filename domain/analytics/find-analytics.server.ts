@@ -59,14 +59,12 @@ export async function readPeriod(db: Executor, listingId: number | null, range: 
   };
 }
 
-export async function findDays(
+export const findDays = async (
   { db }: Pick<Deps, "db">,
   actor: Actor,
   listingId: number,
   days: DateRange,
-) {
-  return may(actor, "analytics.read", { listingId }) ? readDays(db, listingId, days) : null;
-}
+) => (may(actor, "analytics.read", { listingId }) ? readDays(db, listingId, days) : null);
 
 export async function compareOwnListings<Listing extends { id: number }>(
   { db }: Pick<Deps, "db">,

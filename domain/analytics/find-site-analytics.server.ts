@@ -21,6 +21,5 @@ export async function findSiteAnalytics({ db }: Deps, actor: Actor, range: Analy
   };
 }
 
-export async function findSiteDays({ db }: Deps, actor: Actor, days: DateRange) {
-  return may(actor, "siteAnalytics.read") ? readDays(db, null, days) : "forbidden";
-}
+export const findSiteDays = async ({ db }: Deps, actor: Actor, days: DateRange) =>
+  may(actor, "siteAnalytics.read") ? readDays(db, null, days) : "forbidden";

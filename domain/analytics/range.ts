@@ -38,14 +38,12 @@ export function readRange(parameters: URLSearchParams, today: string): Analytics
   return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice);
 }
 
-function withBefore({ from, to }: DateRange, choice: AnalyticsRange["choice"]): AnalyticsRange {
-  return {
-    from,
-    to,
-    choice,
-    before: { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) },
-  };
-}
+const withBefore = ({ from, to }: DateRange, choice: AnalyticsRange["choice"]): AnalyticsRange => ({
+  from,
+  to,
+  choice,
+  before: { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) },
+});
 
 const lengthOf = ({ from, to }: DateRange) => daysBetween(from, to) + 1;
 export const formatDayRange = ({ from, to }: DateRange) =>
@@ -60,6 +58,5 @@ export function monthBefore(day: string): DateRange {
 export const sinceInWords = (since: string | null) =>
   since ? `counted since ${formatDay(since)}` : "not counted yet";
 
-export function rangeParams({ choice, from, to }: AnalyticsRange): Record<string, string> {
-  return choice === "own" ? { from, to } : { days: choice };
-}
+export const rangeParams = ({ choice, from, to }: AnalyticsRange): Record<string, string> =>
+  choice === "own" ? { from, to } : { days: choice };

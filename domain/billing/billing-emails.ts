@@ -10,146 +10,124 @@ const price = formatCents(premier.priceCents);
 const open = ({ planPage }: BilledListing) => ({ text: "See your plan", href: planPage });
 const cancel = ({ planPage }: BilledListing) => `To cancel, in two clicks: ${planPage}`;
 
-export function trialStartedEmail(
+export const trialStartedEmail = (
   place: BilledListing & { isPublic: boolean; consentText: string },
   trialEndsAt: Date,
-): EmailContent {
-  return {
-    title: `${place.listing} is now Premier`,
-    paragraphs: [
-      `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
-      place.isPublic
-        ? "Your listing comes first in every treatment and city it serves, marked as a paid placement."
-        : "As soon as your listing is live, it comes first in every treatment and city it serves, marked as a paid placement.",
-    ],
-    action: open(place),
-    after: [
-      `You agreed: ${place.consentText}`,
-      "We will write again before the trial ends.",
-      cancel(place),
-    ],
-  };
-}
+): EmailContent => ({
+  title: `${place.listing} is now Premier`,
+  paragraphs: [
+    `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
+    place.isPublic
+      ? "Your listing comes first in every treatment and city it serves, marked as a paid placement."
+      : "As soon as your listing is live, it comes first in every treatment and city it serves, marked as a paid placement.",
+  ],
+  action: open(place),
+  after: [
+    `You agreed: ${place.consentText}`,
+    "We will write again before the trial ends.",
+    cancel(place),
+  ],
+});
 
-export function trialEndingEmail(place: BilledListing, trialEndsAt: Date): EmailContent {
-  return {
-    title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
-    paragraphs: [
-      `After that, Premier for ${place.listing} is ${price} a month. If you do not want that, cancel before then, and nothing is charged.`,
-    ],
-    action: open(place),
-    after: [cancel(place)],
-  };
-}
+export const trialEndingEmail = (place: BilledListing, trialEndsAt: Date): EmailContent => ({
+  title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
+  paragraphs: [
+    `After that, Premier for ${place.listing} is ${price} a month. If you do not want that, cancel before then, and nothing is charged.`,
+  ],
+  action: open(place),
+  after: [cancel(place)],
+});
 
 type Bill = { number: string; amountCents: number; periodFrom: Date; periodTo: Date };
 
-export function receiptEmail(
+export const receiptEmail = (
   place: BilledListing,
   { number, amountCents, periodFrom, periodTo }: Bill,
   invoicePage: string,
-): EmailContent {
-  return {
-    title: `Receipt: ${formatCents(amountCents)} for Premier`,
-    paragraphs: [
-      `${place.listing}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`,
-    ],
-    action: { text: "See the invoice", href: invoicePage },
-    after: [
-      `You can get a refund within ${premier.refundDays} days: reply to this email.`,
-      cancel(place),
-    ],
-  };
-}
+): EmailContent => ({
+  title: `Receipt: ${formatCents(amountCents)} for Premier`,
+  paragraphs: [
+    `${place.listing}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`,
+  ],
+  action: { text: "See the invoice", href: invoicePage },
+  after: [
+    `You can get a refund within ${premier.refundDays} days: reply to this email.`,
+    cancel(place),
+  ],
+});
 
-export function paymentFailedEmail(
+export const paymentFailedEmail = (
   place: BilledListing,
   { number, amountCents }: Bill,
   isLast: boolean,
-): EmailContent {
-  return {
-    title: `The payment for ${place.listing} did not go through`,
-    paragraphs: [
-      `We could not charge ${formatCents(amountCents)} to your card for invoice ${number}.`,
-      isLast
-        ? "We tried for two weeks and will not try again."
-        : "We will try again in a few days. Nothing changes until then. To pay now, use another card.",
-    ],
-    action: { text: isLast ? "See your plan" : "Use another card", href: place.planPage },
-  };
-}
+): EmailContent => ({
+  title: `The payment for ${place.listing} did not go through`,
+  paragraphs: [
+    `We could not charge ${formatCents(amountCents)} to your card for invoice ${number}.`,
+    isLast
+      ? "We tried for two weeks and will not try again."
+      : "We will try again in a few days. Nothing changes until then. To pay now, use another card.",
+  ],
+  action: { text: isLast ? "See your plan" : "Use another card", href: place.planPage },
+});
 
-export function planCancelledEmail(place: BilledListing, until: Date): EmailContent {
-  return {
-    title: "Premium Service Cancelled",
-    paragraphs: [
-      `${place.listing} stays Premier until ${dayOf(until)}, and is a standard listing after that. Nothing more is charged.`,
-    ],
-    action: { text: "Keep Premier", href: place.planPage },
-  };
-}
+export const planCancelledEmail = (place: BilledListing, until: Date): EmailContent => ({
+  title: "Premium Service Cancelled",
+  paragraphs: [
+    `${place.listing} stays Premier until ${dayOf(until)}, and is a standard listing after that. Nothing more is charged.`,
+  ],
+  action: { text: "Keep Premier", href: place.planPage },
+});
 
-export function cancellationUndoneEmail(place: BilledListing, next: Date): EmailContent {
-  return {
-    title: `${place.listing} stays Premier`,
-    paragraphs: [`You undid your cancellation. The next payment of ${price} is on ${dayOf(next)}.`],
-    action: open(place),
-    after: [cancel(place)],
-  };
-}
+export const cancellationUndoneEmail = (place: BilledListing, next: Date): EmailContent => ({
+  title: `${place.listing} stays Premier`,
+  paragraphs: [`You undid your cancellation. The next payment of ${price} is on ${dayOf(next)}.`],
+  action: open(place),
+  after: [cancel(place)],
+});
 
-export function planEndedEmail(place: BilledListing): EmailContent {
-  return {
-    title: `Premier for ${place.listing} has ended`,
-    paragraphs: ["It is now a standard listing: still listed, still free, with its content kept."],
-    action: { text: "Start over", href: place.planPage },
-  };
-}
+export const planEndedEmail = (place: BilledListing): EmailContent => ({
+  title: `Premier for ${place.listing} has ended`,
+  paragraphs: ["It is now a standard listing: still listed, still free, with its content kept."],
+  action: { text: "Start over", href: place.planPage },
+});
 
-export function testPlanEndedEmail(place: BilledListing): EmailContent {
-  return {
-    title: `Premier for ${place.listing} was a test, and has ended`,
-    paragraphs: [
-      "So far, no money was charged for Premier, and nothing is charged for it now. Your listing is a standard listing until you start Premier again with a real card.",
-    ],
-    action: { text: "See your plan", href: place.planPage },
-  };
-}
+export const testPlanEndedEmail = (place: BilledListing): EmailContent => ({
+  title: `Premier for ${place.listing} was a test, and has ended`,
+  paragraphs: [
+    "So far, no money was charged for Premier, and nothing is charged for it now. Your listing is a standard listing until you start Premier again with a real card.",
+  ],
+  action: { text: "See your plan", href: place.planPage },
+});
 
-export function refundEmail(place: BilledListing, { number, amountCents }: Bill): EmailContent {
-  return {
-    title: `Refund: ${formatCents(amountCents)}`,
-    paragraphs: [
-      `We refunded invoice ${number} for ${place.listing} to your card. Banks take up to ten days.`,
-    ],
-    action: open(place),
-  };
-}
+export const refundEmail = (place: BilledListing, { number, amountCents }: Bill): EmailContent => ({
+  title: `Refund: ${formatCents(amountCents)}`,
+  paragraphs: [
+    `We refunded invoice ${number} for ${place.listing} to your card. Banks take up to ten days.`,
+  ],
+  action: open(place),
+});
 
 /** Yearly reminder: what the plan is, what it costs, how often, and how to cancel. */
-export function yearlyReminderEmail(place: BilledListing): EmailContent {
-  return {
-    title: `Your Premier plan for ${place.listing}`,
-    paragraphs: [
-      `This is your yearly reminder. Premier puts ${place.listing} first in every treatment and city it serves, marked as a paid placement.`,
-      `It renews automatically at ${price} a month, charged to your card, until you cancel.`,
-    ],
-    action: open(place),
-    after: [cancel(place)],
-  };
-}
+export const yearlyReminderEmail = (place: BilledListing): EmailContent => ({
+  title: `Your Premier plan for ${place.listing}`,
+  paragraphs: [
+    `This is your yearly reminder. Premier puts ${place.listing} first in every treatment and city it serves, marked as a paid placement.`,
+    `It renews automatically at ${price} a month, charged to your card, until you cancel.`,
+  ],
+  action: open(place),
+  after: [cancel(place)],
+});
 
-export function newPriceEmail(
+export const newPriceEmail = (
   place: BilledListing,
   { cents, from }: { cents: number; from: string },
-): EmailContent {
-  return {
-    title: `Premier will cost ${formatCents(cents)} a month from ${formatDay(from)}`,
-    paragraphs: [
-      `Until then Premier for ${place.listing} stays at ${price} a month. From ${formatDay(from)} your card is charged ${formatCents(cents)} a month.`,
-      "If you agree, you do not need to do anything. If you do not, cancel before that day, and nothing is charged at the new price.",
-    ],
-    action: open(place),
-    after: [cancel(place)],
-  };
-}
+): EmailContent => ({
+  title: `Premier will cost ${formatCents(cents)} a month from ${formatDay(from)}`,
+  paragraphs: [
+    `Until then Premier for ${place.listing} stays at ${price} a month. From ${formatDay(from)} your card is charged ${formatCents(cents)} a month.`,
+    "If you agree, you do not need to do anything. If you do not, cancel before that day, and nothing is charged at the new price.",
+  ],
+  action: open(place),
+  after: [cancel(place)],
+});

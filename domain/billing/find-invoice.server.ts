@@ -16,9 +16,8 @@ export async function findInvoice(deps: Deps, actor: Actor, id: number) {
 }
 
 /** The same for admins. */
-export async function findAnyInvoice(deps: Deps, actor: Actor, id: number) {
-  return may(actor, "revenue.read") ? readInvoice(deps, id) : null;
-}
+export const findAnyInvoice = async (deps: Deps, actor: Actor, id: number) =>
+  may(actor, "revenue.read") ? readInvoice(deps, id) : null;
 
 export type InvoiceDetails = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 

@@ -111,10 +111,9 @@ export async function findPlanOf({ db }: Deps, listingId: number) {
   return { ...found, state, isOpen: found.state === "none", lastEndedAt: end?.at ?? null };
 }
 
-function listEnds(db: Deps["db"], listingIds: number[]) {
-  return db
+const listEnds = (db: Deps["db"], listingIds: number[]) =>
+  db
     .select({ listingId: plans.listingId, at: max(plans.endedAt) })
     .from(plans)
     .where(and(inArray(plans.listingId, listingIds), hadCard))
     .groupBy(plans.listingId);
-}

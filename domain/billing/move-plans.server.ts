@@ -6,13 +6,12 @@ import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.s
 import type { ListingMove } from "#shared/move.ts";
 import { isPremierIn } from "./plan.ts";
 
-export function runningPlans(tx: Executor, listingIds: number[]) {
-  return tx
+export const runningPlans = (tx: Executor, listingIds: number[]) =>
+  tx
     .select(pickColumns(plans, "id", "listingId", "state", "payerEmail"))
     .from(plans)
     .where(and(inArray(plans.listingId, listingIds), ne(plans.state, "ended")))
     .orderBy(plans.id);
-}
 
 /** Moves plans with their invoices and history. A running plan keeps its rank in lists. */
 export async function movePlans(tx: Transaction, { from, to }: ListingMove) {

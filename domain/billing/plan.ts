@@ -30,16 +30,13 @@ export const planNames: Record<PlanState, string> = {
 };
 
 /** Premier stays active while a payment is open, and until the end of a cancelled month. */
-export function isPremierIn(state: PlanState) {
-  return state !== "none" && state !== "ended";
-}
+export const isPremierIn = (state: PlanState) => state !== "none" && state !== "ended";
 
 const refundDays = premier.refundDays * 24 * 60 * 60_000;
 
 /** End of the promised refund period; null if nothing can be refunded. */
-export function refundableUntil({ state, paidAt }: { state: InvoiceState; paidAt: Date | null }) {
-  return state === "paid" && paidAt ? new Date(paidAt.getTime() + refundDays) : null;
-}
+export const refundableUntil = ({ state, paidAt }: { state: InvoiceState; paidAt: Date | null }) =>
+  state === "paid" && paidAt ? new Date(paidAt.getTime() + refundDays) : null;
 
 /** Earlier payments can no longer be refunded. */
 export const refundableSince = (now: Date) => new Date(now.getTime() - refundDays);

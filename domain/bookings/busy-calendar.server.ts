@@ -48,11 +48,7 @@ export async function setBusyCalendar(
   if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
     const isPlace = eq(bookingSettings.listingId, listingId);
-    const [held] = await tx
-      .select({ busyUrl: bookingSettings.busyUrl })
-      .from(bookingSettings)
-      .where(isPlace)
-      .for("update");
+    const [held] = await tx.select().from(bookingSettings).where(isPlace).for("update");
     if (!held) return "not-found";
     const busySetBy = busyUrl === null ? null : actor.userId;
     if (held.busyUrl === busyUrl) {

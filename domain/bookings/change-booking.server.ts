@@ -39,11 +39,7 @@ export async function moveBooking(
   if (startsAt === null)
     return { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
   const isMoved = await deps.db.transaction(async (tx) => {
-    await tx
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(eq(bookings.id, booking.id))
-      .for("update");
+    await tx.select().from(bookings).where(eq(bookings.id, booking.id)).for("update");
     if ((await countMoves({ ...deps, db: tx }, booking.id)) >= mostMovesADay) return "too-often";
     return moveBookingTo({ ...deps, db: tx }, tx, offer, {
       id: booking.id,

@@ -81,11 +81,7 @@ export async function moveOwnBooking(
   const startsAt = await findSlot(deps, offer, wished);
   const by = bookingActor(actor, booking.listing.id);
   const isMoved = await deps.db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ version: bookings.version })
-      .from(bookings)
-      .where(eq(bookings.id, id))
-      .for("update");
+    const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
     if (version !== undefined && held?.version !== version) return "stale";
     return startsAt !== null && moveBookingTo({ ...deps, db: tx }, tx, offer, { id, startsAt, by });
   });
@@ -97,12 +93,8 @@ export async function moveOwnBooking(
 
 export async function saveBookingNote(deps: BookingDeps, actor: Actor, id: number, note: string) {
   return deps.db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ listingId: bookings.listingId })
-      .from(bookings)
-      .where(eq(bookings.id, id))
-      .for("update");
-    if (!held || !may(actor, "bookings.manage", held)) return "not-found";
+    const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+    if (!held || !may(actor, "bookings.manage", { listingId: held.listingId })) return "not-found";
     await tx.update(bookings).set({ note }).where(eq(bookings.id, id));
     await recordBookingHistory(tx, deps.clock(), id, "noted", bookingActor(actor, held.listingId));
     return "done";

@@ -32,21 +32,19 @@ export async function findBookingSettings(
 }
 
 /** For members who add bookings, who may lack the permission for the settings. */
-export async function listBookable(
+export const listBookable = async (
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
   listingId: number,
-) {
-  return may(actor, "bookings.manage", { listingId }) ? readBookable(db, listingId) : [];
-}
+) => (may(actor, "bookings.manage", { listingId }) ? readBookable(db, listingId) : []);
 
 export type BookableMenuEntry = Pick<
   ListingService,
   "name" | "minutes" | "priceMinCents" | "priceMaxCents" | "priceUnit"
 > & { slug: string; treatment: string; usualMinutes: number };
 
-function readMenuEntries(db: Executor, listingId: number): Promise<BookableMenuEntry[]> {
-  return db
+const readMenuEntries = (db: Executor, listingId: number): Promise<BookableMenuEntry[]> =>
+  db
     .select({
       slug: treatments.slug,
       treatment: treatments.name,
@@ -58,10 +56,9 @@ function readMenuEntries(db: Executor, listingId: number): Promise<BookableMenuE
     .innerJoin(treatments, eq(treatments.id, services.treatmentId))
     .where(eq(services.listingId, listingId))
     .orderBy(asc(treatments.name), asc(services.position));
-}
 
-function readBookable(db: Executor, listingId: number) {
-  return db
+const readBookable = (db: Executor, listingId: number) =>
+  db
     .select({
       treatmentId: treatments.id,
       treatment: treatments.slug,
@@ -77,7 +74,6 @@ function readBookable(db: Executor, listingId: number) {
     .innerJoinLateral(menuEntry, sql`true`)
     .where(eq(bookableTreatments.listingId, listingId))
     .orderBy(asc(treatments.name));
-}
 
 /** Existing bookings stay unchanged. */
 export async function saveBookingSettings(

@@ -4,22 +4,20 @@ import { durationInWords } from "./lead.ts";
 
 /** Neither email repeats the visitor's message, because several people may read a mailbox. */
 
-export function leadReceivedEmail(
+export const leadReceivedEmail = (
   { listing, phone, usualMinutes }: { listing: string; phone: string; usualMinutes: number | null },
   listingUrl: string,
-): EmailContent {
-  return {
-    title: say("We sent your callback request to {listing}", { listing }),
-    paragraphs: [
-      say("We passed your phone number on to {listing}.", { listing }),
-      ...(usualMinutes === null
-        ? []
-        : [say("They usually answer {time}.", { time: durationInWords(usualMinutes) })]),
-      say("If it is urgent, call them: {phone}.", { phone }),
-    ],
-    action: { text: say("See {listing}", { listing }), href: listingUrl },
-  };
-}
+): EmailContent => ({
+  title: say("We sent your callback request to {listing}", { listing }),
+  paragraphs: [
+    say("We passed your phone number on to {listing}.", { listing }),
+    ...(usualMinutes === null
+      ? []
+      : [say("They usually answer {time}.", { time: durationInWords(usualMinutes) })]),
+    say("If it is urgent, call them: {phone}.", { phone }),
+  ],
+  action: { text: say("See {listing}", { listing }), href: listingUrl },
+});
 
 type CallbackRequest = {
   customerName: string;
@@ -29,19 +27,17 @@ type CallbackRequest = {
   bestTime: string;
 };
 
-export function newLeadEmail(
+export const newLeadEmail = (
   { customerName, customerPhone, customerEmail, treatment, bestTime }: CallbackRequest,
   href: string,
-): EmailContent {
-  return {
-    title: "A customer requests a callback",
-    paragraphs: [
-      `${customerName}, ${customerPhone}, ${customerEmail}.`,
-      `Best time: ${bestTime}.${treatment ? ` About: ${treatment}.` : ""}`,
-    ],
-    action: { text: "Open the request", href },
-    after: [
-      "Please answer within 24 hours and mark the request as answered: visitors see how fast you usually answer.",
-    ],
-  };
-}
+): EmailContent => ({
+  title: "A customer requests a callback",
+  paragraphs: [
+    `${customerName}, ${customerPhone}, ${customerEmail}.`,
+    `Best time: ${bestTime}.${treatment ? ` About: ${treatment}.` : ""}`,
+  ],
+  action: { text: "Open the request", href },
+  after: [
+    "Please answer within 24 hours and mark the request as answered: visitors see how fast you usually answer.",
+  ],
+});

@@ -15,13 +15,12 @@ export function addressFrom(typed: string, siteUrl: string) {
 /**
  * Parses paragraphs, `[links](https://...)`, and `**bold**`. Everything else stays plain text.
  */
-export function readMarkup(text: string, siteUrl: string): EmailText[][] {
-  return text
+export const readMarkup = (text: string, siteUrl: string): EmailText[][] =>
+  text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().replace(/(?<!\s)\s*\n\s*/g, " "))
     .filter((paragraph) => paragraph !== "")
     .map((paragraph) => wordsOf(paragraph, siteUrl));
-}
 
 function wordsOf(paragraph: string, siteUrl: string): EmailText[] {
   const words: EmailText[] = [];
@@ -37,8 +36,7 @@ function wordsOf(paragraph: string, siteUrl: string): EmailText[] {
   return at < paragraph.length ? [...words, { text: paragraph.slice(at) }] : words;
 }
 
-export function badLinks(text: string) {
-  return [...text.matchAll(mark)].flatMap(([, label, typed = ""]) =>
+export const badLinks = (text: string) =>
+  [...text.matchAll(mark)].flatMap(([, label, typed = ""]) =>
     label && !addressFrom(typed, "https://this.site") ? [typed] : [],
   );
-}

@@ -135,13 +135,11 @@ export async function previewNewsletterCampaign(
   };
 }
 
-export function unsubscribeFooter(siteUrl: string, list: NewsletterList) {
-  return {
-    why: listReasonText(list),
-    leave: siteUrl + to(unsubscribePath),
-    preferences: siteUrl + to(unsubscribePath),
-  };
-}
+export const unsubscribeFooter = (siteUrl: string, list: NewsletterList) => ({
+  why: listReasonText(list),
+  leave: siteUrl + to(unsubscribePath),
+  preferences: siteUrl + to(unsubscribePath),
+});
 
 export async function sendTestCampaign(
   deps: EmailDeps,

@@ -15,9 +15,8 @@ type Deps = { db: Executor };
 const maxListings = 8;
 
 /** Writes a list's issue for a day from current data; null if there is no news. */
-export function writeIssue(deps: Deps, list: NewsletterList, day: string) {
-  return list === "offers" ? writeSpecialsIssue(deps, day) : writeNewsIssue(deps, day);
-}
+export const writeIssue = (deps: Deps, list: NewsletterList, day: string) =>
+  list === "offers" ? writeSpecialsIssue(deps, day) : writeNewsIssue(deps, day);
 
 async function writeSpecialsIssue({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
   const { specials, cities, upTo } = await countSpecials({ db }, day);

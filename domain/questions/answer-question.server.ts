@@ -103,8 +103,8 @@ function ownerAsAnswerer(actor: Actor, listingId: number) {
   return { name: actor.name, title: isOwner ? "Owner" : "Team", certifications: [] };
 }
 
-function licensedStaff(db: Executor, listingId: number) {
-  return db
+const licensedStaff = (db: Executor, listingId: number) =>
+  db
     .select(pickColumns(staffMembers, "position", "name", "title", "certifications"))
     .from(staffMembers)
     .where(
@@ -114,7 +114,6 @@ function licensedStaff(db: Executor, listingId: number) {
       ),
     )
     .orderBy(staffMembers.position);
-}
 
 async function tellAsker(
   within: Deps,

@@ -3,11 +3,11 @@ import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 
-export function listAnsweredListings(
+export const listAnsweredListings = (
   { db }: { db: Executor },
   limit: number,
-): Promise<{ slug: string; changed: string }[]> {
-  return db
+): Promise<{ slug: string; changed: string }[]> =>
+  db
     .select({
       slug: listings.slug,
       changed: sql<string>`to_char(max(${questionAnswers.answeredAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
@@ -19,4 +19,3 @@ export function listAnsweredListings(
     .groupBy(listings.id, listings.slug)
     .orderBy(listings.id)
     .limit(limit);
-}

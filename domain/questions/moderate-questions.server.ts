@@ -43,8 +43,8 @@ export async function findWaitingQuestion({ db }: { db: Executor }, actor: Actor
   return question ?? null;
 }
 
-function read(db: Executor, where: SQL, shown: number) {
-  return db
+const read = (db: Executor, where: SQL, shown: number) =>
+  db
     .select({
       ...pickColumns(questions, "id", "text", "version", "askedAt"),
       answer: questionAnswers.text,
@@ -58,7 +58,6 @@ function read(db: Executor, where: SQL, shown: number) {
     .where(where)
     .orderBy(desc(questions.decidedAt), questions.id)
     .limit(shown);
-}
 
 /**
  * Publishes or rejects a question, with a reason for the asker. A published question, or only its

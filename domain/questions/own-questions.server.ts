@@ -29,9 +29,7 @@ const own = (db: Executor, actor: Actor, id?: number) =>
     .where(ownedBy(actor, id))
     .orderBy(desc(questions.id));
 
-export function listOwnQuestions({ db }: Deps, actor: Actor) {
-  return own(db, actor);
-}
+export const listOwnQuestions = ({ db }: Deps, actor: Actor) => own(db, actor);
 
 export async function findOwnQuestion({ db }: Deps, actor: Actor, id: number) {
   const [found] = await own(db, actor, id);

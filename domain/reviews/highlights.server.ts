@@ -9,9 +9,8 @@ const quotesShown = 3;
 export type ReviewHighlights = Awaited<ReturnType<typeof readHighlights>>;
 
 /** Reviews on the home page: the share of verified ones, and a few good ones to read. */
-export function createReviewHighlights({ db }: { db: Executor }): CachedValue<ReviewHighlights> {
-  return createTaggedCache([tags.catalogue, reviewsTag], () => readHighlights({ db }));
-}
+export const createReviewHighlights = ({ db }: { db: Executor }): CachedValue<ReviewHighlights> =>
+  createTaggedCache([tags.catalogue, reviewsTag], () => readHighlights({ db }));
 
 async function readHighlights({ db }: { db: Executor }) {
   const share = await shareOfProven({ db });

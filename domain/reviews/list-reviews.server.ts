@@ -44,16 +44,14 @@ const orders: Record<ReviewOrder, SQL> = {
 type ReviewListOptions = { order?: ReviewOrder; limit: number; offset?: number };
 
 /** One page of reviews with the number of all. */
-export async function listReviews(
+export const listReviews = async (
   { db }: { db: Executor },
   filter: ReviewFilter,
   options: ReviewListOptions,
-) {
-  return {
-    reviews: await findReviews({ db }, filter, options),
-    total: await countReviews({ db }, filter),
-  };
-}
+) => ({
+  reviews: await findReviews({ db }, filter, options),
+  total: await countReviews({ db }, filter),
+});
 
 export async function findReviews(
   { db }: { db: Executor },

@@ -30,9 +30,7 @@ export async function moveReviews(
   await recomputeRatings(tx, [to]);
 }
 
-export async function countDuplicateReviews(
+export const countDuplicateReviews = async (
   db: Parameters<typeof findDuplicateReviews>[0],
   move: ListingMove,
-) {
-  return (await findDuplicateReviews(db, move)).length;
-}
+) => (await findDuplicateReviews(db, move)).length;

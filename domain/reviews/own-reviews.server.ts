@@ -23,8 +23,8 @@ const fields = {
   leftOut: sql<ReviewFault[]>`${reasonsOf("review", sql`${reviews.id}`)}`,
 };
 
-export function listOwnReviews({ db }: Pick<ReviewDeps, "db">, actor: Actor, id?: number) {
-  return db
+export const listOwnReviews = ({ db }: Pick<ReviewDeps, "db">, actor: Actor, id?: number) =>
+  db
     .select(fields)
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))
@@ -35,7 +35,6 @@ export function listOwnReviews({ db }: Pick<ReviewDeps, "db">, actor: Actor, id?
     )
     .where(and(isOwnReview(actor), id === undefined ? undefined : eq(reviews.id, id)))
     .orderBy(desc(reviews.submittedAt), desc(reviews.id));
-}
 
 export async function findOwnReview(deps: Pick<ReviewDeps, "db">, actor: Actor, id: number) {
   const [review] = await listOwnReviews(deps, actor, id);

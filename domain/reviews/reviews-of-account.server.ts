@@ -10,9 +10,8 @@ const own = (
 ) => sql`(r.user_id = ${userId} or r.user_id is null and r.invitation_id in (
   select i.id from review_invitations i join users u on u.email = i.email and u.email_verified_at is not null where u.id = ${userId}))`;
 
-async function rowsOf(db: Executor, query: ReturnType<typeof sql>) {
-  return (await db.execute(query)).rows;
-}
+const rowsOf = async (db: Executor, query: ReturnType<typeof sql>) =>
+  (await db.execute(query)).rows;
 
 /**
  * Keeps published reviews without the name and the photos, which may show a face.

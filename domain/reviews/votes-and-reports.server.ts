@@ -47,9 +47,8 @@ export async function voteHelpful(
   return judged;
 }
 
-export async function hasVoted({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
-  return (await db.$count(reviewVotes, voteOf(actor, id))) > 0;
-}
+export const hasVoted = async ({ db }: Pick<Deps, "db">, actor: Actor, id: number) =>
+  (await db.$count(reviewVotes, voteOf(actor, id))) > 0;
 
 export async function withdrawHelpfulVote({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   const review = await findPublished({ db }, id);

@@ -19,9 +19,8 @@ export type SpecialDraft = {
   treatment?: string;
 };
 
-export function discountOf(originalCents: number, specialCents: number) {
-  return Math.round((1 - specialCents / originalCents) * 100);
-}
+export const discountOf = (originalCents: number, specialCents: number) =>
+  Math.round((1 - specialCents / originalCents) * 100);
 
 export const specialsTag = "specials";
 

@@ -60,13 +60,11 @@ const columns = {
 };
 
 /** Latest first; null without permission. */
-export async function listEndpoints(
+export const listEndpoints = async (
   { db }: Pick<Deps, "db">,
   actor: Actor,
   listingId: number | null,
-) {
-  return mayRunWebhooks(actor, listingId) ? read({ db }, of(listingId)) : null;
-}
+) => (mayRunWebhooks(actor, listingId) ? read({ db }, of(listingId)) : null);
 
 async function read({ db }: Pick<Deps, "db">, where: SQL) {
   const rows = await db

@@ -275,13 +275,11 @@ export function catalogueApi({ db, clock }: Services) {
   return api;
 }
 
-function presentCategory({
+const presentCategory = ({
   position: _position,
   createdAt: _createdAt,
   ...category
-}: NonNullable<Awaited<ReturnType<typeof findCategory>>>) {
-  return category;
-}
+}: NonNullable<Awaited<ReturnType<typeof findCategory>>>) => category;
 
 function nextPage(address: string, limit: number, offset: number) {
   const url = new URL(address);

@@ -158,8 +158,8 @@ export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 
 /** Reports invalid input per field, in the sentences of the schema. */
-export function createApi() {
-  return new OpenAPIHono({
+export const createApi = () =>
+  new OpenAPIHono({
     defaultHook(result) {
       if (result.success) return;
       const { fieldErrors } = z.flattenError(result.error);
@@ -167,4 +167,3 @@ export function createApi() {
       return problem(422, Object.values(errors)[0]?.[0] ?? "The input is invalid.", { errors });
     },
   });
-}

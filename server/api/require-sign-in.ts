@@ -69,8 +69,7 @@ export async function signInRefusal(services: Services, refused: SignInRefusal) 
   return problem(401, wrongPair, { code: "invalid-credentials" });
 }
 
-export function tooMany(retryAfter: number) {
-  return problem(429, "Too many tries. Please wait a while and try again.", {
+export const tooMany = (retryAfter: number) =>
+  problem(429, "Too many tries. Please wait a while and try again.", {
     headers: { "retry-after": String(retryAfter) },
   });
-}

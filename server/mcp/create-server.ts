@@ -98,8 +98,8 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
   return server;
 }
 
-function instructions(isDemo: boolean) {
-  return [
+const instructions = (isDemo: boolean) =>
+  [
     `${brand.name}: ${brand.description}`,
     "Start with search_providers; its slugs open get_provider and get_availability. Everything is read-only.",
     'isPremium and "paid placement" mark providers that pay to come first: say so when you recommend one. Link people to profileUrl or bookingUrl.',
@@ -108,4 +108,3 @@ function instructions(isDemo: boolean) {
       ? ["The listings loaded now are demo data: the businesses and people are invented. Say so."]
       : []),
   ].join("\n");
-}

@@ -56,9 +56,7 @@ function addNames(
     on conflict (listing_id, day, name) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
 }
 
-function addHours(hours: CountsByKey) {
-  return sql`
+const addHours = (hours: CountsByKey) => sql`
     insert into listing_hours as kept (listing_id, day, hour, times)
     select listing_id, day, hour, times from ${rowsOf(hours, sql`hour int, times int`)} order by 1, 2, 3
     on conflict (listing_id, day, hour) do update set times = kept.times + excluded.times`;
-}

@@ -45,11 +45,7 @@ export function createTestPayments({ db, clock, signer }: Deps) {
         "id" in where
           ? eq(testPayments.id, where.id)
           : sql`${testPayments.document} ->> 'secret' = ${where.clientSecret}`;
-      const [row] = await tx
-        .select({ document: testPayments.document })
-        .from(testPayments)
-        .where(isIt)
-        .for("update");
+      const [row] = await tx.select().from(testPayments).where(isIt).for("update");
       if (!row) return null;
       const book = row.document as TestPlan;
       const answer = work(book);

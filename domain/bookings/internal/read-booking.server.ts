@@ -65,13 +65,12 @@ export async function readBookingByLink(deps: BookingDeps, link: string) {
   return id === null ? null : readBooking(deps, id);
 }
 
-export function readHistory({ db }: Pick<Deps, "db">, bookingIds: number[]) {
-  return db
+export const readHistory = ({ db }: Pick<Deps, "db">, bookingIds: number[]) =>
+  db
     .select()
     .from(bookingHistory)
     .where(inArray(bookingHistory.bookingId, bookingIds))
     .orderBy(asc(bookingHistory.id));
-}
 
 /** Private link of a booking. It allows viewing, rescheduling, and cancelling. */
 export const bookingLink = (

@@ -29,9 +29,7 @@ export async function confirmLockedVoucher(
 const countTaken = (tx: Transaction, specialId: number) =>
   tx.$count(vouchers, and(eq(vouchers.specialId, specialId), isNotNull(vouchers.confirmedAt)));
 
-export async function isSoldOut(
+export const isSoldOut = async (
   tx: Transaction,
   { id, mostClaims }: { id: number; mostClaims: number | null },
-) {
-  return mostClaims !== null && (await countTaken(tx, id)) >= mostClaims;
-}
+) => mostClaims !== null && (await countTaken(tx, id)) >= mostClaims;

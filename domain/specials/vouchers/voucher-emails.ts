@@ -17,27 +17,25 @@ type VoucherDetails = {
 };
 
 /** Repeats no user input, because the address may belong to someone else. */
-export function confirmVoucherEmail(
+export const confirmVoucherEmail = (
   {
     title,
     medSpaName,
     minutes,
   }: Pick<VoucherDetails, "title" | "medSpaName"> & { minutes: number },
   link: string,
-): EmailContent {
-  return {
-    title: say("Confirm your voucher for {medSpaName}", { medSpaName }),
-    paragraphs: [
-      say("{title}, at {medSpaName}.", { title, medSpaName }),
-      say(
-        "Open this link within {minutes} minutes to get your code. Until then nothing is held for you.",
-        { minutes },
-      ),
-    ],
-    action: { text: say("Get my code"), href: link },
-    after: [say("If you did not ask for this voucher, you do not need to do anything.")],
-  };
-}
+): EmailContent => ({
+  title: say("Confirm your voucher for {medSpaName}", { medSpaName }),
+  paragraphs: [
+    say("{title}, at {medSpaName}.", { title, medSpaName }),
+    say(
+      "Open this link within {minutes} minutes to get your code. Until then nothing is held for you.",
+      { minutes },
+    ),
+  ],
+  action: { text: say("Get my code"), href: link },
+  after: [say("If you did not ask for this voucher, you do not need to do anything.")],
+});
 
 /** Sent with each request for the voucher. */
 export function voucherEmail(voucher: VoucherDetails, link: string, qr: string[]): EmailContent {
