@@ -1,18 +1,9 @@
 import { z } from "zod";
-import type { MinuteRanges } from "#shared/hours.ts";
+import { type MinuteRanges, weekdays } from "#shared/hours.ts";
 import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 
 export type ParsedOpening = { hoursText: string; weeklyHours: MinuteRanges };
 
-const names = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
 /** S is missing, because it is ambiguous: Saturday or Sunday. */
 const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu", F: "Fri" };
 
@@ -102,7 +93,7 @@ function daysIn(text: string, each: RegExp) {
 
 const nameOfShort = (short: string) =>
   letters[short.toUpperCase()] ??
-  names
+  weekdays
     .find((name) => name.toLowerCase().startsWith(short.slice(0, 2).toLowerCase()))
     ?.slice(0, 3) ??
   short;
@@ -168,7 +159,7 @@ const isStated = (hours: unknown) =>
     : Array.isArray(hours) || Object.values(hours as object).every(Boolean));
 
 /** Google's week begins on Sunday. */
-const nameOf = (day: number) => names[(day + 6) % 7];
+const nameOf = (day: number) => weekdays[(day + 6) % 7];
 /** Google leaves out the end for a business that never closes. */
 const textOfPeriod = ({ open, close }: z.infer<typeof period>) =>
   close ? `${nameOf(open.day)} ${clockOf(open)}-${clockOf(close)}` : "Daily 24 hours";
