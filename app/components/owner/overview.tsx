@@ -104,13 +104,11 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
 function Setup({ steps }: { steps: NonNullable<OwnerOverviewData["setup"]> }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <section
-      aria-labelledby="setup"
+    <TitledSection
+      id="setup"
+      title="Get ready for your first booking"
       className="max-w-2xl rounded-card border border-line bg-surface p-6"
     >
-      <h2 id="setup" className="text-xl">
-        Get ready for your first booking
-      </h2>
       <ol className="mt-3">
         {steps.map((step) => (
           <li
@@ -135,7 +133,7 @@ function Setup({ steps }: { steps: NonNullable<OwnerOverviewData["setup"]> }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

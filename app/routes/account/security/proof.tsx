@@ -16,10 +16,7 @@ export const middleware = [authorize("account.secure")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { hasTwoFactor } = args.context.get(actorContext);
-  return {
-    hasTwoFactor,
-    next: safeRedirectPath(new URL(args.request.url).searchParams.get("next"), ""),
-  };
+  return { hasTwoFactor, next: safeRedirectPath(args.url.searchParams.get("next"), "") };
 }
 
 export async function action(args: Route.ActionArgs) {

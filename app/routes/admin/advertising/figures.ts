@@ -10,10 +10,7 @@ export const middleware = [authorize("advertising.manage")];
 /** Ad counts of the period as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const { from, to } = readRange(
-    new URL(args.request.url).searchParams,
-    localDay(services.clock()),
-  );
+  const { from, to } = readRange(args.url.searchParams, localDay(services.clock()));
   const counts = (await listCounts(services, actor, { from, to })) ?? [];
   const rows = counts.map(
     ({ day, id, kind, advertiser, headline, slot, place, impressions, clicks }) => [
