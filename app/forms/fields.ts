@@ -2,8 +2,5 @@
 export const trapField = "nickname";
 export const formTimeField = "made";
 
-/** Error key for the form as a whole. */
-export const formErrorKey = "form";
-
 /** Proof of work that the browser solves in the background. */
 export const workField = "work";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formErrorKey, formTimeField } from "./fields.ts";
+import { formTimeField } from "./fields.ts";
 
 export type FormAnswer = { isDone: true } | Refusal;
 type Refusal = {
@@ -8,6 +8,9 @@ type Refusal = {
   errors: Record<string, string[]>;
   hasFailed?: true;
 };
+
+/** Error key for the form as a whole. */
+export const formErrorKey = "form";
 
 export const formDone: FormAnswer = { isDone: true };
 

@@ -8,8 +8,15 @@ import {
   type SignedOutAction,
 } from "#domain/accounts/rate-limit/limit-anonymous-action.server.ts";
 import type { Services } from "#domain/services.ts";
-import { formErrorKey, formTimeField, trapField } from "./fields.ts";
-import { type FormAnswer, failForm, formDone, readForm, rejectForm } from "./form-result.ts";
+import { formTimeField, trapField } from "./fields.ts";
+import {
+  type FormAnswer,
+  failForm,
+  formDone,
+  formErrorKey,
+  readForm,
+  rejectForm,
+} from "./form-result.ts";
 
 type Deps = Pick<Services, "formSigner" | "clock">;
 

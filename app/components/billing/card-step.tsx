@@ -1,5 +1,5 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import { formErrorKey } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";

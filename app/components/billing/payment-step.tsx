@@ -1,6 +1,5 @@
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, formState } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, formState } from "#app/forms/form-result.ts";
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored, to } from "#shared/say.ts";

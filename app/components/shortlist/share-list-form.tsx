@@ -1,8 +1,7 @@
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Share2 } from "#app/components/ui/icons.tsx";
-import { formErrorKey } from "#app/forms/fields.ts";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey } from "#app/forms/form-result.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 

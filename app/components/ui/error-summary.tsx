@@ -1,4 +1,4 @@
-import { formErrorKey } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/form-result.ts";
 import { say, sayStored } from "#shared/say.ts";
 
 export type FieldErrors = Record<string, string[]>;

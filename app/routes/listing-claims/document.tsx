@@ -3,8 +3,7 @@ import { AttestationField } from "#app/components/add-listing/attestation-field.
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";

@@ -6,8 +6,13 @@ import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import {
+  type FormAnswer,
+  formDone,
+  formErrorKey,
+  readForm,
+  rejectForm,
+} from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { noSuchListing, notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
 import { checkAnonymousForm, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import { shortlistSchema } from "#domain/search/shortlist-schema.ts";

@@ -1,4 +1,4 @@
-import { formErrorKey } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {

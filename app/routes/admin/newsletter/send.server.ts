@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { saveNewsletterCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
 import type { NewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";

@@ -42,9 +42,7 @@ export const middleware = [authorize("bookings.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(args);
   const { history, place: _place, ...shown } = booking;
-  const told = Object.entries(news).find(([word]) =>
-    new URL(args.request.url).searchParams.has(word),
-  );
+  const told = Object.entries(news).find(([word]) => args.url.searchParams.has(word));
   const isOver = booking.startsAt <= services.clock();
   return {
     booking: shown,

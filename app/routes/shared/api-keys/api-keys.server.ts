@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { listingContext } from "#app/http/context.ts";

@@ -1,6 +1,5 @@
 import type { CardRequest } from "#app/components/billing/card-request.ts";
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, failForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, failForm, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import {
   refreshListingPlan,

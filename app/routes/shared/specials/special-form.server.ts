@@ -1,5 +1,4 @@
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
 import {

@@ -1,5 +1,4 @@
-import { formErrorKey } from "#app/forms/fields.ts";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
