@@ -1,10 +1,13 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
+import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
+import { Funnel } from "#app/components/analytics/funnel.tsx";
 import {
   ContactReport,
   HourReport,
   SourceReport,
 } from "#app/components/analytics/listing-report.tsx";
-import { AnalyticsReport } from "#app/components/analytics/report.tsx";
+import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { LeaderReport, OpenedSearches } from "#app/components/analytics/site-report.tsx";
 import { readTrend } from "#app/components/analytics/trends.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -12,7 +15,7 @@ import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { presentSiteAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
-import { formatDayRange, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/site.ts";
 
@@ -42,32 +45,45 @@ export const meta = privatePage("Analytics");
 export default function SiteAnalytics({
   loaderData: { range, today, shown },
 }: Route.ComponentProps) {
+  const query = (more: Record<string, string> = {}) =>
+    new URLSearchParams({ ...rangeParams(range), ...more });
   return (
     <AdminPage
       title="Analytics"
       lead={`All listings. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
     >
       <div className="mt-8 grid gap-10 *:min-w-0">
-        <AnalyticsReport
-          path={path}
-          range={range}
-          today={today}
-          shown={shown}
-          empty={
-            <EmptyState
-              title="Nothing was counted in these days"
-              text="When visitors see a listing, open it or call, it appears here within seconds. Your own visits are not counted while you are signed in."
+        <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
+        {shown.isEmpty ? (
+          <EmptyState
+            title="Nothing was counted in these days"
+            text="When visitors see a listing, open it or call, it appears here within seconds. Your own visits are not counted while you are signed in."
+          />
+        ) : (
+          <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
+            <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
+            <DayByDay
+              shown={shown}
+              isGoingOn={range.to === today}
+              hrefOf={(trend) => `${path}?${query({ show: trend })}`}
             />
-          }
-          notCounted="owners and their teams at their own listings, and you while signed in"
-          columns="2xl:grid-cols-2 2xl:gap-x-14"
-        >
-          <LeaderReport leaders={shown.leaders} />
-          <OpenedSearches searches={shown.searches} />
-          <ContactReport shown={shown} />
-          <SourceReport shown={shown} title="Where they come from" />
-          <HourReport shown={shown} />
-        </AnalyticsReport>
+            <div className="grid gap-10 *:min-w-0 2xl:grid-cols-2 2xl:gap-x-14">
+              <LeaderReport leaders={shown.leaders} />
+              <OpenedSearches searches={shown.searches} />
+              <ContactReport shown={shown} />
+              <SourceReport shown={shown} title="Where they come from" />
+              <HourReport shown={shown} />
+            </div>
+          </div>
+        )}
+        <CountingExplanation notCounted="owners and their teams at their own listings, and you while signed in" />
+        {!shown.isEmpty && (
+          <p className="print:hidden">
+            <a className="text-link" href={`${path}/days.csv?${query()}`} download>
+              Download these days as CSV
+            </a>
+          </p>
+        )}
       </div>
     </AdminPage>
   );

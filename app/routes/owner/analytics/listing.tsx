@@ -1,3 +1,6 @@
+import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
+import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
+import { Funnel } from "#app/components/analytics/funnel.tsx";
 import {
   ComparisonReport,
   ContactReport,
@@ -6,8 +9,8 @@ import {
   SourceReport,
 } from "#app/components/analytics/listing-report.tsx";
 import { PremierEffect } from "#app/components/analytics/premier-effect.tsx";
-import { AnalyticsReport } from "#app/components/analytics/report.tsx";
-import { readTrend } from "#app/components/analytics/trends.ts";
+import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
+import { readTrend, type TrendName } from "#app/components/analytics/trends.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -17,7 +20,7 @@ import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
-import { formatDayRange, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/listing.ts";
 
@@ -46,44 +49,55 @@ export default function ListingAnalytics({
   loaderData: { range, today, shown },
 }: Route.ComponentProps) {
   const path = `${parent}/${shown.slug}`;
+  const at = (trend: TrendName) =>
+    `${path}?${new URLSearchParams({ ...rangeParams(range), show: trend })}`;
   return (
     <OwnerPage
       title="Analytics"
       lead={`${shown.name}. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
       isWide
     >
-      <AnalyticsReport
-        path={path}
-        range={range}
-        today={today}
-        shown={shown}
-        note={
-          shown.isDemo && (
-            <p className="text-sm text-muted">
-              This listing is invented, and so are its figures: they show what this page can do.
-            </p>
-          )
-        }
-        empty={
-          <EmptyState
-            title="Nothing was counted in these days"
-            text="When visitors see this listing in a list, open its profile or call, it appears here within seconds. Your own visits are not counted while you are signed in."
+      <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
+      {shown.isDemo && (
+        <p className="text-sm text-muted">
+          This listing is invented, and so are its figures: they show what this page can do.
+        </p>
+      )}
+      {shown.isEmpty ? (
+        <EmptyState
+          title="Nothing was counted in these days"
+          text="When visitors see this listing in a list, open its profile or call, it appears here within seconds. Your own visits are not counted while you are signed in."
+        >
+          <ButtonLink look="quiet" href={`/listing/${shown.slug}`}>
+            See your profile
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
+          <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
+          <DayByDay shown={shown} isGoingOn={range.to === today} hrefOf={at} />
+          <div className="grid gap-10 *:min-w-0 xl:grid-cols-2 xl:gap-x-14">
+            <ContactReport shown={shown} />
+            <SourceReport shown={shown} />
+            <SearchReport shown={shown} />
+            <HourReport shown={shown} />
+            <ComparisonReport shown={shown} />
+            <PremierEffect shown={shown} />
+          </div>
+        </div>
+      )}
+      <CountingExplanation notCounted="you and your team while signed in, and us" />
+      {!shown.isEmpty && (
+        <p className="print:hidden">
+          <a
+            className="text-link"
+            href={`${path}/days.csv?${new URLSearchParams(rangeParams(range))}`}
+            download
           >
-            <ButtonLink look="quiet" href={`/listing/${shown.slug}`}>
-              See your profile
-            </ButtonLink>
-          </EmptyState>
-        }
-        notCounted="you and your team while signed in, and us"
-        columns="xl:grid-cols-2 xl:gap-x-14"
-      >
-        <ContactReport shown={shown} />
-        <SourceReport shown={shown} />
-        <SearchReport shown={shown} />
-        <HourReport shown={shown} />
-        <ComparisonReport shown={shown} />
-        <PremierEffect shown={shown} />
-      </AnalyticsReport>
+            Download these days as CSV
+          </a>
+        </p>
+      )}
     </OwnerPage>
   );
 }
