@@ -1,7 +1,7 @@
 import { divIcon, marker } from "leaflet";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { createBaseMap, getMapBounds, maxMapBounds } from "./base-map.ts";
+import { createBaseMap, getMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import {
   type MapArea,
@@ -91,10 +91,12 @@ export function drawMap({
       tint(next?.ring ?? []);
       arrange();
     },
-    stand({ latitude, longitude }: MapPosition) {
-      const place = here.setLatLng([latitude, longitude]).addTo(map).getLatLng();
-      if (maxMapBounds.contains(place))
-        moves(() => map.setView(place, Math.max(map.getZoom(), 12), { animate: !isCalm }));
+    /** Ends a move that goes on by itself. */
+    settle: () => moves(() => map.stop()),
+    /** A dot for the place that results are near; none without a place. */
+    stand(place: MapPosition | undefined) {
+      if (place) here.setLatLng([place.latitude, place.longitude]).addTo(map);
+      else here.remove();
     },
     close: () => map.remove(),
   };

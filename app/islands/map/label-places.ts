@@ -172,7 +172,7 @@ function isInside(box: LabelBox, frame: LabelBox) {
   );
 }
 
-function touch(one: LabelBox, other: LabelBox) {
+export function touch(one: LabelBox, other: LabelBox) {
   return (
     Math.abs(one.x - other.x) * 2 < one.width + other.width &&
     Math.abs(one.y - other.y) * 2 < one.height + other.height

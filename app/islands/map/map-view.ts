@@ -1,5 +1,6 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { type Bounds, isWithin, readBounds } from "#domain/catalogue/reference/bounds.ts";
+import { distanceInMiles } from "#domain/search/distance.ts";
 import { plural, say } from "#shared/say.ts";
 import { regionBounds } from "./land.ts";
 
@@ -42,6 +43,7 @@ export const countWithin = (places: MapPosition[], bounds: Bounds) =>
 const leastMiles = 10;
 /** So wide that the coast or the county's border shows where one city is. */
 const leastSearchMiles = 14;
+const leastMilesAround = 4;
 const milesPerDegree = 69;
 
 /** Bounds that show all points, never zoomed in so far that the surroundings are lost. */
@@ -56,9 +58,40 @@ export function viewOf(places: MapPosition[], least = leastMiles): Bounds | null
   return { south: south - tall, west: west - wide, north: north + tall, east: east + wide };
 }
 
-/** Where a search looks: the part of the map that it names, else where its results are. */
-export function viewOfSearch(bounds: string, points: MapPosition[], area: MapArea | null): MapView {
+const nearestShown = 8;
+/** In degrees: from farther away, the results would be a dot. */
+const farthest = 0.3;
+
+/** A place among the results that are nearest to it; null if it is far from the region. */
+export function viewAround(here: MapPosition, points: MapPosition[]): MapView | null {
+  const { south, west, north, east } = regionBounds;
+  const near = {
+    south: south - farthest,
+    west: west - farthest,
+    north: north + farthest,
+    east: east + farthest,
+  };
+  if (!isWithin(near, here)) return null;
+  const nearest = points
+    .toSorted((one, other) => distanceInMiles(here, one) - distanceInMiles(here, other))
+    .slice(0, nearestShown);
+  const bounds = viewOf([here, ...nearest], leastMilesAround);
+  return bounds && { bounds, isArea: false };
+}
+
+/**
+ * Where a search looks: the part of the map that it names, else around its place, else where its
+ * results are.
+ */
+export function viewOfSearch(
+  bounds: string,
+  points: MapPosition[],
+  area: MapArea | null,
+  here?: MapPosition,
+): MapView {
   const searched = readBounds(bounds);
+  const around = here && !searched && viewAround(here, points);
+  if (around) return around;
   const places = [...points, ...(area?.ring ?? [])];
   return searched
     ? { bounds: searched, isArea: true }

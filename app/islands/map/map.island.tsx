@@ -1,15 +1,15 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { requestPosition } from "#app/browser/widgets/position.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LocateFixed } from "#app/components/ui/icons.tsx";
-import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
+import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { type SearchPosition, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { plural, say, to } from "#shared/say.ts";
 import { createIsland } from "../create-island.tsx";
 import { landShapes } from "./land.ts";
 import { Legend } from "./legend.tsx";
-import { countWithin, type MapCity } from "./map-view.ts";
+import { type MapCity, viewAround } from "./map-view.ts";
 import { PinMap, type PinMapData } from "./pin-map.tsx";
 import { type PointFacts, PointList } from "./point-list.tsx";
 import { StaticMap } from "./static-map.tsx";
@@ -39,6 +39,11 @@ function MapExplorer({
   const [chosen, setChosen] = useState<string | null>(null);
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const inView = moved && found ? found.points.filter((point) => isWithin(moved, point)) : null;
+  const view = useMemo(
+    () => (position && found && viewAround(position, found.points)) || map.view,
+    [position, found, map.view],
+  );
   const says =
     isMissing || arePointsMissing
       ? say("The map did not load completely. The list is complete.")
@@ -60,7 +65,8 @@ function MapExplorer({
             points={found?.points ?? null}
             isOverview
             pointed={pointed}
-            here={position}
+            here={position ?? map.here}
+            view={view}
             onPoint={setPointed}
             onChoose={setChosen}
             onMove={setMoved}
@@ -95,11 +101,8 @@ function MapExplorer({
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 lg:px-4">
           <h2 className="text-xl">{titleOf(search, map.area?.name, isNarrowed)}</h2>
           <p role="status" className="text-sm text-muted">
-            {moved && found
-              ? say("{count} of {total} in view", {
-                  count: countWithin(found.points, moved),
-                  total,
-                })
+            {inView
+              ? say("{count} of {total} in view", { count: inView.length, total })
               : found && found.points.length < total
                 ? say("{listings}, the first {count} as pins", {
                     listings: plural(total, "med spa"),
@@ -113,11 +116,11 @@ function MapExplorer({
             </a>
           )}
         </div>
-        {total === 0 ? (
+        {total === 0 || inView?.length === 0 ? (
           <EmptyState
-            title={search.q ? say("Nothing found") : say("No med spas here yet")}
+            title={search.q && total === 0 ? say("Nothing found") : say("No med spas here yet")}
             text={
-              search.q
+              search.q && total === 0
                 ? say("Try other words, choose another city, or show the whole county.")
                 : say("Move the map, choose another city, or show the whole county.")
             }
@@ -125,9 +128,9 @@ function MapExplorer({
         ) : (
           <PointList
             key={query}
-            points={found?.points ?? points}
+            points={inView ?? found?.points ?? points}
             rows={rows}
-            near={position}
+            near={position ?? map.here ?? null}
             pointed={pointed}
             chosen={chosen}
             onPoint={setPointed}

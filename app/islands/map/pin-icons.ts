@@ -17,6 +17,20 @@ export function pinIcon(point: PricedPoint) {
   return divIcon({ className: `${className} map-price`, html: price, iconSize: [width, height] });
 }
 
+/** As wide as its name, up to some twenty letters; the style cuts the rest. */
+export const namedArea = ({ name }: PricedPoint) => ({
+  width: Math.round(Math.min(150, 18 + 7 * name.length)),
+  height: 24,
+});
+
+export function nameIcon(point: PricedPoint) {
+  const { width, height } = namedArea(point);
+  const name = document.createElement("span");
+  name.textContent = point.name;
+  const className = `map-pin map-price map-name ${point.isPremium ? "map-pin-premier" : ""}`;
+  return divIcon({ className, html: name, iconSize: [width, height] });
+}
+
 export function clusterIcon(count: number) {
   const { width, height } = clusterArea(count);
   const number = document.createElement("span");

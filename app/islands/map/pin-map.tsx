@@ -6,7 +6,13 @@ import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import type { drawMap } from "./draw-map.ts";
-import type { MapArea, MapLabel, MapPosition, MapView } from "./map-view.ts";
+import {
+  countWithin,
+  type MapArea,
+  type MapLabel,
+  type MapPosition,
+  type MapView,
+} from "./map-view.ts";
 import { PinCard } from "./pin-card.tsx";
 
 export type PinMapData = {
@@ -17,6 +23,8 @@ export type PinMapData = {
   view: MapView;
   /** What remains of the words without the place that they name. */
   placeless?: string | undefined;
+  /** The place that results are near. */
+  here?: MapPosition | undefined;
 };
 
 type Props = PinMapData & {
@@ -25,7 +33,6 @@ type Props = PinMapData & {
   points: PricedPoint[] | null;
   isOverview?: boolean;
   pointed?: string | null;
-  here?: MapPosition | null;
   onPoint(slug: string | null): void;
   onChoose(slug: string | null): void;
   onMove(bounds: Bounds | null): void;
@@ -36,6 +43,7 @@ type Props = PinMapData & {
 };
 
 const pill = "pill font-medium raised";
+const darkPill = `${pill} bg-ink text-paper`;
 
 /** A map of pins with what lies over it: the search of another area, and the card of a pin. */
 export function PinMap({
@@ -48,7 +56,7 @@ export function PinMap({
   tiles,
   isOverview,
   pointed = null,
-  here = null,
+  here,
   onPoint,
   onChoose,
   onMove,
@@ -82,13 +90,16 @@ export function PinMap({
   const searchHere = () => {
     if (!moved) return;
     isSearched.current = true;
+    drawn?.settle();
     search(["city", "near", "radius"], {
       bounds: boundsText(moved),
       ...(placeless === undefined ? {} : { q: placeless }),
     });
   };
+  const isElsewhere =
+    moved !== null && points !== null && points.length > 0 && countWithin(points, moved) === 0;
   const reset = () => {
-    if (view.isArea) return search(["bounds"]);
+    if (view.isArea && !isElsewhere) return search(["bounds"]);
     move(null);
     drawn?.look(view);
   };
@@ -134,9 +145,7 @@ export function PinMap({
   useEffect(() => {
     if (point) drawn?.uncover(point, card.current?.offsetHeight ?? 0);
   }, [drawn, point]);
-  useEffect(() => {
-    if (here) drawn?.stand(here);
-  }, [drawn, here]);
+  useEffect(() => drawn?.stand(here), [drawn, here]);
   const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === "Escape" && chosen) close();
   });
@@ -160,19 +169,17 @@ export function PinMap({
       {children}
       <div className="map-over pointer-events-none z-10 grid gap-3">
         {(moved || (drawn && view.isArea)) && (
-          <p className="pointer-events-auto mx-auto flex gap-2">
-            {moved && (
-              <button type="button" onClick={searchHere} className={`${pill} bg-ink text-paper`}>
+          <p className="pointer-events-auto mx-auto flex flex-wrap justify-center gap-2">
+            {moved && !isElsewhere && (
+              <button type="button" onClick={searchHere} className={darkPill}>
                 <Search className="size-4" aria-hidden /> {say("Search this area")}
               </button>
             )}
-            <button
-              type="button"
-              onClick={reset}
-              className={pill}
-              aria-label={say("Reset the map")}
-            >
-              <RotateCcw className="size-4" aria-hidden />
+            <button type="button" onClick={reset} className={isElsewhere ? darkPill : pill}>
+              <RotateCcw className="size-4" aria-hidden />{" "}
+              {isElsewhere
+                ? say("Back to all {count}", { count: points.length })
+                : say("Reset the map")}
             </button>
           </p>
         )}

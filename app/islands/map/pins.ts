@@ -2,11 +2,15 @@ import { type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from "leafl
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { say } from "#shared/say.ts";
 import { clusterArea, createClusters, pointsIn } from "./clusters.ts";
+import { touch } from "./label-places.ts";
 import { pinArea } from "./map-picture.ts";
 import type { MapEvents, MapPosition, MapSize } from "./map-view.ts";
-import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
+import { clusterIcon, namedArea, nameIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
 
 type Pin = { marker: Marker; points: PricedPoint[]; size: MapSize };
+
+/** Zoom levels above the farthest one where an overview begins to name its pins. */
+const namedFrom = 1.2;
 
 /** Syncs pins with the map: close pins merge into a circle, and everything stays in tab order. */
 export function createPins(
@@ -57,10 +61,31 @@ export function createPins(
           : pinOf(properties),
       );
     }
+    if (isCoarse) nameWhereFree();
     inReadingOrder();
     raise(raised);
     if (focusNext) focus(focusNext);
     focusNext = null;
+  }
+
+  /** An overview has no prices, so pins tell their names where these cover nothing. */
+  function nameWhereFree() {
+    const isClose = map.getZoom() > map.getMinZoom() + namedFrom;
+    const singles = [...shown.values()].filter(({ points }) => points.length === 1);
+    for (const pin of singles) pin.size = pin.points[0] ? pinArea(pin.points[0]) : pin.size;
+    const boxOf = ({ marker, size }: Pin) => ({
+      ...size,
+      ...map.latLngToLayerPoint(marker.getLatLng()),
+    });
+    for (const pin of singles) {
+      const [point] = pin.points;
+      if (!point) continue;
+      const wide = { ...boxOf(pin), ...namedArea(point) };
+      const isFree =
+        isClose && ![...shown.values()].some((other) => other !== pin && touch(wide, boxOf(other)));
+      if (isFree) pin.size = namedArea(point);
+      pin.marker.setIcon(isFree ? nameIcon(point) : pinIcon(point));
+    }
   }
 
   function pinOf(point: PricedPoint): Pin {

@@ -23,8 +23,11 @@ type Props = {
  * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
 function ResultsMap({ points, total, bounds, map }: Props) {
-  const { area } = map;
-  const view = useMemo(() => viewOfSearch(bounds, points, area), [bounds, points, area]);
+  const { area, here } = map;
+  const view = useMemo(
+    () => viewOfSearch(bounds, points, area, here),
+    [bounds, points, area, here],
+  );
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -7,7 +7,13 @@ import { controlsIn, placeLabels, placeNumbers, placeWater } from "./label-place
 import { landShapes } from "./land.ts";
 import { LandPicture } from "./land-picture.tsx";
 import { fitView, pinArea } from "./map-picture.ts";
-import { type MapArea, type MapLabel, type MapView, padding } from "./map-view.ts";
+import {
+  type MapArea,
+  type MapLabel,
+  type MapPosition,
+  type MapView,
+  padding,
+} from "./map-view.ts";
 
 const width = 394;
 /** Of the frame, as a desk has room for it. */
@@ -32,12 +38,14 @@ export function StaticResultsMap({
   points,
   cities,
   area,
+  here,
   view,
   isHidden,
 }: {
   points: PricedPoint[];
   cities: MapLabel[];
   area: MapArea | null;
+  here?: MapPosition | undefined;
   view: MapView;
   isHidden: boolean;
 }) {
@@ -68,6 +76,7 @@ export function StaticResultsMap({
   const marks = [...pins, ...controlsIn(frame)];
   const names = placeLabels(labels, marks, frame);
   const roads = highways.map(({ number, line }) => ({ number, spots: line.map(placeOf) }));
+  const standing = here && placeOf(here);
   return (
     <svg {...size} aria-hidden="true" className="block">
       <LandPicture placeOf={placeOf} area={area} />
@@ -131,6 +140,14 @@ export function StaticResultsMap({
           </g>
         );
       })}
+      {standing && (
+        <circle
+          cx={Math.round(standing.x)}
+          cy={Math.round(standing.y)}
+          r="7"
+          className="map-still-here"
+        />
+      )}
     </svg>
   );
 }

@@ -82,7 +82,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     map: {
       cities,
       area,
-      view: viewOfSearch(query.bounds, hits.points, area),
+      view: viewOfSearch(query.bounds, hits.points, area, hits.near ?? undefined),
+      here: hits.near ?? undefined,
       tiles: page.mapTiles,
       placeless: withoutPlace(hits.understood),
     },

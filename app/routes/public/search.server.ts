@@ -64,6 +64,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
       area,
       cities: points.length > 0 || asked.bounds ? citiesOnMap(reference, points) : [],
       placeless: withoutPlace(understood),
+      here: near ?? undefined,
     },
     total,
     isMore,
