@@ -54,6 +54,5 @@ export async function bulkInsert<Table extends PgTable>(
 
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function toJson(column: Column, value: unknown) {
-  return column.dataType === "custom" && value != null ? column.mapToDriverValue(value) : value;
-}
+const toJson = (column: Column, value: unknown) =>
+  column.dataType === "custom" && value != null ? column.mapToDriverValue(value) : value;

@@ -32,9 +32,8 @@ export type DatabaseConnection = {
 const statementTimeout = 15_000;
 
 /** Names the actor in each transaction, for the audit log. */
-export function connect(pool: pg.Pool): Database {
-  return drizzle(withAuditActor(pool), { casing: "snake_case" });
-}
+export const connect = (pool: pg.Pool): Database =>
+  drizzle(withAuditActor(pool), { casing: "snake_case" });
 
 type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string };
 
@@ -139,23 +138,21 @@ async function openEmbedded(dataDir: string, logger: Logger) {
 }
 
 /** One session means one connection. The pool's queue keeps transactions apart. */
-export function embeddedPool(embedded: EmbeddedDatabase) {
-  return createPool({
+export const embeddedPool = (embedded: EmbeddedDatabase) =>
+  createPool({
     max: 1,
     stream: () => embedded.connect() as never,
     user: "postgres",
     database: "postgres",
     idleTimeoutMillis: 0,
   });
-}
 
 /**
  * If a connection breaks in a transaction, the next statement fails. Unhandled, its error event
  * would end the process.
  */
-function createPool(options: pg.PoolConfig) {
-  return new pg.Pool(options).on("connect", (client) => client.on("error", () => {}));
-}
+const createPool = (options: pg.PoolConfig) =>
+  new pg.Pool(options).on("connect", (client) => client.on("error", () => {}));
 
 function claimDirectory(dataDir: string, directory: string) {
   try {

@@ -53,13 +53,12 @@ function firstMigrations(count: number) {
   return folder;
 }
 
-export function knownMigrations() {
-  return readJournal().entries.map((entry) =>
+export const knownMigrations = () =>
+  readJournal().entries.map((entry) =>
     createHash("sha256")
       .update(readFileSync(fileOf(entry), "utf8"))
       .digest("hex"),
   );
-}
 
 export async function appliedMigrations(db: Executor) {
   const { rows } = await db.execute<{ hash: string }>(

@@ -14,12 +14,9 @@ export function createApiKey() {
   return `oc_${secret}${checksum(secret)}`;
 }
 
-export function isApiKey(text: string) {
-  return (
-    new RegExp(`^${pattern.source}$`).test(text) &&
-    text.slice(-checked) === checksum(text.slice(3, -checked))
-  );
-}
+export const isApiKey = (text: string) =>
+  new RegExp(`^${pattern.source}$`).test(text) &&
+  text.slice(-checked) === checksum(text.slice(3, -checked));
 
 export const prefixOf = (key: string) => key.slice(0, shown);
 

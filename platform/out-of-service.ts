@@ -21,13 +21,10 @@ const awayWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database stopped|PGlite failed to initialize)/;
 
 /** The client disconnected: Node uses the code of a broken connection here. */
-export function isClientDisconnect(error: unknown) {
-  return (
-    error instanceof Error &&
-    error.message === "aborted" &&
-    (error as NodeJS.ErrnoException).code === "ECONNRESET"
-  );
-}
+export const isClientDisconnect = (error: unknown) =>
+  error instanceof Error &&
+  error.message === "aborted" &&
+  (error as NodeJS.ErrnoException).code === "ECONNRESET";
 
 /** Recognizes failures of the infrastructure; null for any other error, which is a bug. */
 export function classifyOutage(error: unknown): OutOfService | null {

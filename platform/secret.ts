@@ -20,10 +20,8 @@ export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir
 export const secretFileOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "secret");
 
 /** Deterministic keyed hash; not reversible without the secret. */
-export function createFingerprint(secret: string, purpose: string) {
-  return (text: string) =>
-    createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
-}
+export const createFingerprint = (secret: string, purpose: string) => (text: string) =>
+  createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 
 export type Signer = { sign(text: string): string; read(signed: string): string | null };
 

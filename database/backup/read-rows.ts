@@ -51,11 +51,11 @@ export async function checksumTable(tx: Transaction, table: BackupTable) {
 }
 
 /** Reads from one snapshot in a fixed text format, without a statement timeout. */
-export async function readSnapshot<Result>(
+export const readSnapshot = async <Result>(
   db: { transaction: import("../database.ts").Database["transaction"] },
   read: (tx: Transaction) => Promise<Result>,
-) {
-  return db.transaction(
+) =>
+  db.transaction(
     async (tx) => {
       await tx.execute(sql`set local timezone = 'UTC'`);
       await tx.execute(sql`set local statement_timeout = 0`);
@@ -63,4 +63,3 @@ export async function readSnapshot<Result>(
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-}

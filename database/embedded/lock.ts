@@ -26,9 +26,7 @@ export function lockDirectory(directory: string): () => void {
   throw new StartFailure(`Could not lock the data directory ${directory}.`);
 }
 
-export function isLocked(directory: string) {
-  return livingOwner(read(`${directory}.lock`)) !== null;
-}
+export const isLocked = (directory: string) => livingOwner(read(`${directory}.lock`)) !== null;
 
 function claim(file: string, mine: string) {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;

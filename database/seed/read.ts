@@ -18,59 +18,44 @@ import {
 
 /** Reads and validates the files of site/ and database/seed/. */
 
-export function readCities() {
-  return read("site/cities.json", z.array(cityShape));
-}
+export const readCities = () => read("site/cities.json", z.array(cityShape));
 
 export function readCategories() {
   const order = read("site/category-order.json", z.array(z.string()));
   return order.map((slug) => read(`site/categories/${slug}.json`, categoryShape));
 }
 
-export function readTreatments() {
-  return filesIn("site/treatments").flatMap((file) => read(file, z.array(treatmentShape)));
-}
+export const readTreatments = () =>
+  filesIn("site/treatments").flatMap((file) => read(file, z.array(treatmentShape)));
 
 /** Providers with the city that their file is named after. */
-export function readProviders() {
-  return filesIn("database/seed/providers").flatMap((file) =>
+export const readProviders = () =>
+  filesIn("database/seed/providers").flatMap((file) =>
     read(file, z.array(providerShape)).map((provider) => ({
       ...provider,
       city: basename(file, ".json"),
     })),
   );
-}
 
-export function readSpecials() {
-  return read("database/seed/specials.json", z.array(specialShape));
-}
+export const readSpecials = () => read("database/seed/specials.json", z.array(specialShape));
 
-export function readQuestions() {
-  return read("database/seed/questions.json", z.array(questionShape));
-}
+export const readQuestions = () => read("database/seed/questions.json", z.array(questionShape));
 
-export function readReviews() {
-  return read("database/seed/reviews.json", z.array(reviewShape));
-}
+export const readReviews = () => read("database/seed/reviews.json", z.array(reviewShape));
 
-export function readSeedLicenseChecks() {
-  return read("database/seed/listing-status.json", z.array(licenseCheckShape));
-}
+export const readSeedLicenseChecks = () =>
+  read("database/seed/listing-status.json", z.array(licenseCheckShape));
 
-export function readSeedEdits() {
-  return read("database/seed/pending-edits.json", z.array(listingEditShape));
-}
+export const readSeedEdits = () =>
+  read("database/seed/pending-edits.json", z.array(listingEditShape));
 
-export function readOwners() {
-  return read("database/seed/owners.json", z.array(ownerShape));
-}
+export const readOwners = () => read("database/seed/owners.json", z.array(ownerShape));
 
-function filesIn(folder: string) {
-  return readdirSync(join(projectRoot, folder))
+const filesIn = (folder: string) =>
+  readdirSync(join(projectRoot, folder))
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => `${folder}/${file}`);
-}
 
 function read<Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> {
   const checked = shape.safeParse(JSON.parse(readFileSync(join(projectRoot, file), "utf8")));

@@ -50,11 +50,8 @@ export type Visitor = Actor | null;
 const proofLasts = 10 * 60_000;
 
 /** Sensitive actions ask for the password again, unless it was just entered. */
-export function hasProof({ provenAt, impersonator }: Actor, now: Date) {
-  return (
-    impersonator === null && provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts
-  );
-}
+export const hasProof = ({ provenAt, impersonator }: Actor, now: Date) =>
+  impersonator === null && provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts;
 
 export type RequestSource = {
   address: string;

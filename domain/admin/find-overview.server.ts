@@ -38,8 +38,8 @@ export async function findAdminOverview(
   };
 }
 
-function listRecentPremium({ db }: Pick<BillingDeps, "db">) {
-  return db
+const listRecentPremium = ({ db }: Pick<BillingDeps, "db">) =>
+  db
     .select({
       ...pickColumns(listings, "id", "slug", "name"),
       city: cities.name,
@@ -53,4 +53,3 @@ function listRecentPremium({ db }: Pick<BillingDeps, "db">) {
     .where(sql`${listings.isPremium} and ${listings.status} = 'active'`)
     .orderBy(sql`${desc(premierSince)} nulls last`, listings.sortName)
     .limit(recentShown);
-}

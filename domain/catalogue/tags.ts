@@ -11,17 +11,15 @@ export const tags = {
 };
 
 /** All tags that a change to a listing invalidates. */
-export function listListingTags(listing: {
+export const listListingTags = (listing: {
   slug: string;
   city: string;
   categories: string[];
   treatments: string[];
-}) {
-  return [
-    tags.catalogue,
-    tags.listing(listing.slug),
-    tags.city(listing.city),
-    ...listing.categories.map(tags.category),
-    ...listing.treatments.map((treatment) => tags.treatmentInCity(treatment, listing.city)),
-  ];
-}
+}) => [
+  tags.catalogue,
+  tags.listing(listing.slug),
+  tags.city(listing.city),
+  ...listing.categories.map(tags.category),
+  ...listing.treatments.map((treatment) => tags.treatmentInCity(treatment, listing.city)),
+];

@@ -7,10 +7,10 @@ type Provider = ReturnType<typeof readProviders>[number];
  * Two of three listings take instant bookings, the others take requests; one in ten takes none.
  * A larger menu means more capacity.
  */
-export function demoBookingSettings(
+export const demoBookingSettings = (
   providers: Provider[],
-): { listing: string; settings: BookingSettings }[] {
-  return providers.flatMap((provider, index) => {
+): { listing: string; settings: BookingSettings }[] =>
+  providers.flatMap((provider, index) => {
     const offered = [...new Set(provider.services.map(({ treatment }) => treatment))];
     if (index % 10 === 9 || offered.length === 0) return [];
     const settings: BookingSettings = {
@@ -24,4 +24,3 @@ export function demoBookingSettings(
     };
     return [{ listing: provider.slug, settings }];
   });
-}

@@ -101,11 +101,11 @@ function menuEntry(
   };
 }
 
-export function demoSpecials(
+export const demoSpecials = (
   specials: ReturnType<typeof readSpecials>,
   today: string,
-): SpecialDraft[] {
-  return specials.map(
+): SpecialDraft[] =>
+  specials.map(
     ({ listing, treatment, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
       listing,
       title,
@@ -119,7 +119,6 @@ export function demoSpecials(
       ...(treatment ? { treatment } : {}),
     }),
   );
-}
 
 /** 555-0100 to 555-0199 are fictional. Listings that share a number would look like duplicates. */
 function fictionalPhones() {

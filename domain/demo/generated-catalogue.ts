@@ -133,14 +133,13 @@ const hours: { text: string; from: number; to: number; days: number }[] = [
 const premiumShare = 0.077;
 
 /** Generates each listing from its number alone, with the menu of a demo provider. */
-export function generateListings(
+export const generateListings = (
   range: { from: number; to: number },
   material: { providers: ListingDraft[]; cities: City[] },
-): ListingDraft[] {
-  return Array.from({ length: range.to - range.from }, (_, offset) =>
+): ListingDraft[] =>
+  Array.from({ length: range.to - range.from }, (_, offset) =>
     generate(range.from + offset, material),
   );
-}
 
 function generate(
   number: number,
@@ -190,6 +189,5 @@ function generate(
   };
 }
 
-function pick<Value>(random: () => number, values: Value[]): Value {
-  return values[Math.floor(random() * values.length)] as Value;
-}
+const pick = <Value>(random: () => number, values: Value[]): Value =>
+  values[Math.floor(random() * values.length)] as Value;

@@ -107,16 +107,14 @@ export async function growCatalogue(
   return Math.max(total - standing, 0);
 }
 
-export function readReference() {
-  return {
-    cities: readCities(),
-    categories: readCategories().map((category, position) => ({ ...category, position })),
-    treatments: readTreatments().map(({ priceMin, priceMax, medical, sources, ...treatment }) => ({
-      ...treatment,
-      isMedical: medical,
-      sources: sources.map(({ title, url }) => `${title} ${url}`),
-      priceMinCents: priceMin * 100,
-      priceMaxCents: priceMax * 100,
-    })),
-  };
-}
+export const readReference = () => ({
+  cities: readCities(),
+  categories: readCategories().map((category, position) => ({ ...category, position })),
+  treatments: readTreatments().map(({ priceMin, priceMax, medical, sources, ...treatment }) => ({
+    ...treatment,
+    isMedical: medical,
+    sources: sources.map(({ title, url }) => `${title} ${url}`),
+    priceMinCents: priceMin * 100,
+    priceMaxCents: priceMax * 100,
+  })),
+});

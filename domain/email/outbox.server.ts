@@ -92,11 +92,11 @@ export async function readEmail(
 }
 
 /** Queues a set-aside email again with all attempts. */
-export async function retryEmail(
+export const retryEmail = async (
   { db, clock }: Deps,
   wanted: number,
-): Promise<"done" | "not-found"> {
-  return db.transaction(async (tx) => {
+): Promise<"done" | "not-found"> =>
+  db.transaction(async (tx) => {
     const changed = await tx
       .update(emails)
       .set({ failedAt: null, failure: null, attempts: 0, dueAt: clock() })
@@ -105,7 +105,6 @@ export async function retryEmail(
     if (changed.length > 0) await invalidateTags(tx, [emailTag]);
     return changed.length > 0 ? "done" : "not-found";
   });
-}
 
 const day = 24 * 60 * 60_000;
 

@@ -14,9 +14,8 @@ export const suppressionReasonNames: Record<SuppressionReason, string> = {
   admin: "By an admin",
 };
 
-export async function isSuppressed({ db }: Pick<Deps, "db">, email: string) {
-  return (await findSuppressionReason({ db }, email)) !== null;
-}
+export const isSuppressed = async ({ db }: Pick<Deps, "db">, email: string) =>
+  (await findSuppressionReason({ db }, email)) !== null;
 
 export async function findSuppressionReason({ db }: Pick<Deps, "db">, email: string) {
   const [found] = await db

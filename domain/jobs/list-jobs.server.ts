@@ -6,9 +6,8 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 
 /** Jobs with their last run, for admins; null for everyone else. */
-export async function listJobs({ db }: { db: Executor }, actor: Actor) {
-  return may(actor, "jobs.manage") ? db.select().from(jobs).orderBy(asc(jobs.name)) : null;
-}
+export const listJobs = async ({ db }: { db: Executor }, actor: Actor) =>
+  may(actor, "jobs.manage") ? db.select().from(jobs).orderBy(asc(jobs.name)) : null;
 
 /** Notifies every process that a job is due soon. */
 export const jobsTag = "jobs";

@@ -32,8 +32,8 @@ const ownersOf = sql<string[]>`(
   select coalesce(json_agg(o.name order by o.id), '[]') from memberships m join users o on o.id = m.user_id
   where m.listing_id = listing_claims.listing_id and m.role = 'owner')`;
 
-function read({ db }: Pick<ListingClaimDeps, "db">, where: SQL) {
-  return db
+const read = ({ db }: Pick<ListingClaimDeps, "db">, where: SQL) =>
+  db
     .select({
       ...pickColumns(listingClaims, "id", "proof", "state", "sentTo"),
       ...pickColumns(listingClaims, "explanation", "link", "phone", "createdAt"),
@@ -49,7 +49,6 @@ function read({ db }: Pick<ListingClaimDeps, "db">, where: SQL) {
     .where(where)
     .orderBy(desc(listingClaims.id))
     .limit(mostListed);
-}
 
 export async function listDecidedListingClaims(deps: Pick<ListingClaimDeps, "db">, actor: Actor) {
   if (!may(actor, "listingClaims.decide")) return "forbidden" as const;

@@ -54,6 +54,5 @@ async function findOpenClaim({ db }: { db: Executor }, userId: number, listingId
 }
 
 /** Returns true if the profile may invite listing claims. */
-export async function isListingUnowned(deps: { db: Executor }, listingId: number) {
-  return (await listOwners(deps, listingId)).length === 0;
-}
+export const isListingUnowned = async (deps: { db: Executor }, listingId: number) =>
+  (await listOwners(deps, listingId)).length === 0;

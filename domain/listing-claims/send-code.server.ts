@@ -101,9 +101,6 @@ export function findClaimRefusal(
   return open?.state === "waiting" ? { outcome: "waiting" } : null;
 }
 
-async function countCode(deps: ListingClaimDeps, userId: number, listingId: number) {
-  return (
-    (await limitSubject(deps, `listing claim codes by ${userId}`, perAccount)) ??
-    limitSubject(deps, `listing claim codes for ${listingId}`, perListing)
-  );
-}
+const countCode = async (deps: ListingClaimDeps, userId: number, listingId: number) =>
+  (await limitSubject(deps, `listing claim codes by ${userId}`, perAccount)) ??
+  limitSubject(deps, `listing claim codes for ${listingId}`, perListing);

@@ -25,8 +25,7 @@ export const isModerated = (field: string) =>
   Boolean(profileSections[sectionOf(field) ?? "name"].isModerated);
 
 /** Facts of the listing if these changes apply. They were valid when they were written. */
-export function applyEdits(changes: FactEdits): Partial<ListingFacts> {
-  return Object.fromEntries(
+export const applyEdits = (changes: FactEdits): Partial<ListingFacts> =>
+  Object.fromEntries(
     Object.entries(changes).map(([field, { after }]) => [field as FactName, after]),
   );
-}

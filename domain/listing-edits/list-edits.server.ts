@@ -34,14 +34,13 @@ export async function findListingEdit(
   return row ? withListing({ db }, row) : null;
 }
 
-function read(db: ListingEditDeps["db"], where: SQL) {
-  return db
+const read = (db: ListingEditDeps["db"], where: SQL) =>
+  db
     .select(pickColumns(listingEdits, "id", "state", "changes", "createdAt", "listingId"))
     .from(listingEdits)
     .where(where)
     .orderBy(desc(listingEdits.id))
     .limit(mostListed);
-}
 
 type EditRow = Pick<
   typeof listingEdits.$inferSelect,

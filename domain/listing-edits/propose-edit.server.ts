@@ -21,14 +21,14 @@ type ProposeEditResult = "proposed" | "unchanged" | "not-found";
  * in the admin queue; owners may accept proposals for fields that they can edit themselves. Pending
  * edits of the listing's own team stay untouched, and rejected values are not proposed again.
  */
-export async function proposeEdit(
+export const proposeEdit = async (
   { db, clock }: Pick<ListingEditDeps, "db" | "clock">,
   author: Actor | null,
   listingId: number,
   wanted: Partial<ListingFacts>,
   source: FactSource,
-): Promise<ProposeEditResult> {
-  return db.transaction(async (tx) => {
+): Promise<ProposeEditResult> =>
+  db.transaction(async (tx) => {
     const deps = { db: tx, clock };
     const held = await lockListingFacts(deps, listingId);
     if (!held) return "not-found";
@@ -61,7 +61,6 @@ export async function proposeEdit(
     });
     return "proposed";
   });
-}
 
 async function findRefused(
   { db }: Pick<ListingEditDeps, "db">,

@@ -23,13 +23,13 @@ type InviteResult = "invited" | "not-found" | "proof-needed" | "known" | "too-ma
  * Grants no rights until the invitee follows the emailed link. A second invitation replaces the
  * first.
  */
-export function inviteMember(
+export const inviteMember = (
   deps: TeamDeps,
   actor: Actor,
   listingId: number,
   { email, role }: z.infer<typeof inviteSchema>,
-): Promise<InviteResult> {
-  return deps.db.transaction(async (tx): Promise<InviteResult> => {
+): Promise<InviteResult> =>
+  deps.db.transaction(async (tx): Promise<InviteResult> => {
     const within = { ...deps, db: tx };
     const listing = may(actor, "team.manage", { listingId })
       ? await lockListing(within, listingId)
@@ -57,4 +57,3 @@ export function inviteMember(
     await queueEmail(within, { kind: "team invitation", to: email, content });
     return "invited";
   });
-}

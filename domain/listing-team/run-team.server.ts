@@ -27,14 +27,14 @@ export async function findTeam(
 type ChangeTeamResult = "done" | "not-found" | "proof-needed" | "last-owner";
 
 /** Changes or removes a role, effective with the next request. The last owner keeps the role. */
-export function changeMember(
+export const changeMember = (
   deps: TeamDeps,
   actor: Actor,
   listingId: number,
   userId: number,
   role: MemberRole | null,
-): Promise<ChangeTeamResult> {
-  return deps.db.transaction(async (tx): Promise<ChangeTeamResult> => {
+): Promise<ChangeTeamResult> =>
+  deps.db.transaction(async (tx): Promise<ChangeTeamResult> => {
     const within = { ...deps, db: tx };
     const mayDoIt =
       may(actor, "team.manage", { listingId }) || (role === null && actor.userId === userId);
@@ -64,7 +64,6 @@ export function changeMember(
     }
     return "done";
   });
-}
 
 export async function deleteTeamInvitation(
   { db }: Pick<TeamDeps, "db">,

@@ -55,15 +55,13 @@ type ItemHints = {
   returnReason: string | null;
 };
 
-export function hintsOf(
+export const hintsOf = (
   words: string,
   { sameText, duplicates, isSuppressed, returnReason }: ItemHints,
-): string[] {
-  return [
-    ...(returnReason ? [returnReason] : []),
-    ...new Set(duplicates.map(({ because, name }) => `Same ${because} as ${name}`)),
-    ...(sameText === null ? [] : [`Same words as ${sameText}`]),
-    ...(isSuppressed ? ["Its address is on the suppression list"] : []),
-    ...hintsOfText(words),
-  ];
-}
+): string[] => [
+  ...(returnReason ? [returnReason] : []),
+  ...new Set(duplicates.map(({ because, name }) => `Same ${because} as ${name}`)),
+  ...(sameText === null ? [] : [`Same words as ${sameText}`]),
+  ...(isSuppressed ? ["Its address is on the suppression list"] : []),
+  ...hintsOfText(words),
+];

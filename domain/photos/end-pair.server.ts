@@ -25,16 +25,15 @@ type PairEnding = {
  * Ends a pair at the listing's request, at any time. For a rejected pair, it acknowledges the
  * rejection.
  */
-export async function endPair(
+export const endPair = async (
   deps: Deps,
   actor: Actor,
   { listingId }: { listingId: number },
   id: number,
-) {
-  return may(actor, "photos.manage", { listingId })
+) =>
+  may(actor, "photos.manage", { listingId })
     ? end(deps, { id, by: "listing", listingId })
     : "not-found";
-}
 
 /**
  * Withdraws consent as the person shown, who has no account: the link authorizes. The listing is
@@ -45,9 +44,8 @@ export async function withdrawConsent(deps: Deps & Pick<PhotoDeps, "consentSigne
   return id === null ? "not-found" : end(deps, { id, by: "person" });
 }
 
-export async function takePairDown(deps: Deps, actor: Actor, id: number, reason: string) {
-  return may(actor, "photos.moderate") ? end(deps, { id, by: "admin", reason }) : "forbidden";
-}
+export const takePairDown = async (deps: Deps, actor: Actor, id: number, reason: string) =>
+  may(actor, "photos.moderate") ? end(deps, { id, by: "admin", reason }) : "forbidden";
 
 /** Confirms consent through the private link. Only then does the pair go to review. */
 export async function confirmConsent(

@@ -25,8 +25,8 @@ export type ShownPair = {
   after: StoredPhoto;
 };
 
-function read(db: Executor, where: SQL) {
-  return db
+const read = (db: Executor, where: SQL) =>
+  db
     .select({
       ...pickColumns(photoPairs, "id", "status", "weeks", "whatWasDone", "confirmedAt"),
       treatment: { slug: treatments.slug, name: treatments.name },
@@ -44,7 +44,6 @@ function read(db: Executor, where: SQL) {
     .where(where)
     .orderBy(desc(photoPairs.id))
     .limit(mostListed);
-}
 
 export async function listPairs({ db }: { db: Executor }, slug: string): Promise<ShownPair[]> {
   const pairs = await read(

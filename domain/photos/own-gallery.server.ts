@@ -55,13 +55,13 @@ export async function ownGallery({ db }: Pick<Deps, "db">, actor: Actor, place: 
  * Adds photos up to the maximum. They stay hidden until they have captions, so nothing is
  * invalidated.
  */
-export async function addPhotos(
+export const addPhotos = async (
   deps: Deps,
   actor: Actor,
   place: ListingRef,
   pictures: NewPhoto[],
-): Promise<"not-found" | "full" | "added"> {
-  return within(deps, actor, place, async (tx) => {
+): Promise<"not-found" | "full" | "added"> =>
+  within(deps, actor, place, async (tx) => {
     const there = await tx.$count(
       uploads,
       and(eq(uploads.owner, "gallery"), eq(uploads.subjectId, place.listingId)),
@@ -70,32 +70,29 @@ export async function addPhotos(
     await storePhotos(tx, deps.clock(), gallery(place), pictures);
     return "added";
   });
-}
 
 /** Sets captions. An empty one hides the photo. */
-export async function describePhotos(
+export const describePhotos = async (
   deps: Deps,
   actor: Actor,
   place: ListingRef,
   words: Map<number, string>,
   models: ReadonlySet<number> = new Set(),
-) {
-  return within(deps, actor, place, async (tx) => {
+) =>
+  within(deps, actor, place, async (tx) => {
     for (const [id, description] of words)
       await describeStoredPhoto(tx, gallery(place), id, description, models.has(id));
     await invalidateListingCard(tx, place.listingId);
     return "done";
   });
-}
 
 /** The first one is the cover. */
-export async function orderPhotos(deps: Deps, actor: Actor, place: ListingRef, ids: number[]) {
-  return within(deps, actor, place, async (tx) => {
+export const orderPhotos = async (deps: Deps, actor: Actor, place: ListingRef, ids: number[]) =>
+  within(deps, actor, place, async (tx) => {
     await orderStoredPhotos(tx, gallery(place), ids);
     await invalidateListingCard(tx, place.listingId);
     return "done";
   });
-}
 
 export async function removePhoto(deps: Deps, actor: Actor, place: ListingRef, id: number) {
   let keys: string[] = [];

@@ -20,8 +20,8 @@ const mostOpen = 20;
 const shown = sql`${uploads.status} = 'kept' and ${listings.status} = 'active' and ${uploads.description} <> ''
   and (${uploads.owner} = 'gallery' or ${uploads.owner} = 'logo' or ${uploads.owner} = 'pair' and ${photoPairs.status} = 'shown')`;
 
-function read(db: Executor) {
-  return db
+const read = (db: Executor) =>
+  db
     .select({
       ...pickColumns(uploads, "id", "owner", "key", "width", "height", "description"),
       pairId: photoPairs.id,
@@ -33,7 +33,6 @@ function read(db: Executor) {
       listings,
       sql`${listings.id} = case when ${uploads.owner} = 'pair' then ${photoPairs.listingId} else ${uploads.subjectId} end`,
     );
-}
 
 /** Listing photos only; others are reported elsewhere. */
 export async function findPhoto({ db }: { db: Executor }, slug: string, id: number) {

@@ -9,19 +9,18 @@ import { maxFavorites } from "./limits.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
-export function listFavorites(
+export const listFavorites = (
   { db }: Pick<Deps, "db">,
   { userId }: Pick<Actor, "userId">,
   most = maxFavorites,
-) {
-  return db
+) =>
+  db
     .select({ slug: listings.slug, name: listings.name, savedAt: favorites.savedAt })
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listingId))
     .where(and(eq(favorites.userId, userId), eq(listings.status, "active")))
     .orderBy(desc(favorites.savedAt), listings.slug)
     .limit(most);
-}
 
 /** An existing favorite keeps its position. */
 export const saveFavorite = retryAfterMerge(
@@ -61,6 +60,5 @@ export async function mergeFavorites(deps: Deps, actor: Actor, slugs: string[]) 
   return listFavorites(deps, actor);
 }
 
-export function countFavorites({ db }: Pick<Deps, "db">, { userId }: Actor) {
-  return db.$count(favorites, eq(favorites.userId, userId));
-}
+export const countFavorites = ({ db }: Pick<Deps, "db">, { userId }: Actor) =>
+  db.$count(favorites, eq(favorites.userId, userId));

@@ -10,13 +10,12 @@ type SavedSearchInput = { name: string; wantsAlerts: boolean };
 
 const shown = pickColumns(savedSearches, "id", "name", "query", "wantsAlerts", "savedAt");
 
-export function listSavedSearches({ db }: Pick<Deps, "db">, { userId }: Pick<Actor, "userId">) {
-  return db
+export const listSavedSearches = ({ db }: Pick<Deps, "db">, { userId }: Pick<Actor, "userId">) =>
+  db
     .select(shown)
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
-}
 
 /** Returns nothing for another account's search, as for a missing one. */
 export async function findSavedSearch({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
@@ -68,9 +67,8 @@ export async function removeSavedSearch(
   return removed.length > 0 ? "done" : "not-found";
 }
 
-export function countSavedSearches({ db }: Pick<Deps, "db">, { userId }: Actor) {
-  return db.$count(savedSearches, eq(savedSearches.userId, userId));
-}
+export const countSavedSearches = ({ db }: Pick<Deps, "db">, { userId }: Actor) =>
+  db.$count(savedSearches, eq(savedSearches.userId, userId));
 
 const isOwn = ({ userId }: Actor, id: number) =>
   and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));

@@ -5,18 +5,16 @@ export type Illustration = { key: string; width: number; height: number; descrip
 
 const entries: Record<string, { alt: string; w: number; h: number }[]> = manifest;
 
-export function listIllustrations(name: string): Illustration[] {
-  return (entries[name] ?? []).map(({ alt, w, h }, index) => ({
+export const listIllustrations = (name: string): Illustration[] =>
+  (entries[name] ?? []).map(({ alt, w, h }, index) => ({
     key: `${illustrationKeys}${name}/${index + 1}`,
     width: w,
     height: h,
     description: alt,
   }));
-}
 
-export function findIllustration(name: string): Illustration | null {
-  return listIllustrations(name)[0] ?? null;
-}
+export const findIllustration = (name: string): Illustration | null =>
+  listIllustrations(name)[0] ?? null;
 
 export function describeIllustration({ key }: { key: string }): string {
   const [, name = "", number] = /^illustrations\/(.*)\/(\d+)$/.exec(key) ?? [];

@@ -48,16 +48,12 @@ export function photoVersions(
 }
 
 /** The version for clients that take one file, such as feeds and API clients. */
-export function photoUrl(photo: Pick<StoredPhoto, "key">, size: PhotoSize, format: PhotoFormat) {
-  return isIllustration(photo)
-    ? illustrationFile(photo)
-    : mediaPath(`${photo.key}-${size}.${format}`);
-}
+export const photoUrl = (photo: Pick<StoredPhoto, "key">, size: PhotoSize, format: PhotoFormat) =>
+  isIllustration(photo) ? illustrationFile(photo) : mediaPath(`${photo.key}-${size}.${format}`);
 
 /** Width of a version, never larger than the upload. */
-function widthOf({ width, height }: Pick<StoredPhoto, "width" | "height">, size: PhotoSize) {
-  return Math.max(1, Math.round(width * Math.min(1, photoSizes[size] / Math.max(width, height))));
-}
+const widthOf = ({ width, height }: Pick<StoredPhoto, "width" | "height">, size: PhotoSize) =>
+  Math.max(1, Math.round(width * Math.min(1, photoSizes[size] / Math.max(width, height))));
 
 export type UploadFault =
   | "too-large"

@@ -51,8 +51,7 @@ export function composeEmail(email: OutgoingEmail, from: EmailSender): Promise<B
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
 
-function mapValues(record: Record<string, string>, change: (text: string) => string) {
-  return Object.fromEntries(
+const mapValues = (record: Record<string, string>, change: (text: string) => string) =>
+  Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name.replace(/[^\w-]/g, ""), change(value)]),
   );
-}

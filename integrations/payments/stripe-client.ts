@@ -49,12 +49,10 @@ function elsewhere(apiUrl: string | undefined) {
   };
 }
 
-export function isRefusal(error: unknown, code: string) {
-  return typeof error === "object" && error !== null && "code" in error && error.code === code;
-}
+export const isRefusal = (error: unknown, code: string) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === code;
 
-export function statusOf(error: unknown) {
-  return typeof error === "object" && error !== null && "statusCode" in error
+export const statusOf = (error: unknown) =>
+  typeof error === "object" && error !== null && "statusCode" in error
     ? Number(error.statusCode)
     : 0;
-}

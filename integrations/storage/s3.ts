@@ -71,11 +71,10 @@ export function openS3({
 }
 
 /** Our file names and times need no XML unescaping, but tokens may. */
-function textOf(xml: string, tag: string) {
-  return new RegExp(`<${tag}>([^<]*)</${tag}>`)
+const textOf = (xml: string, tag: string) =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`)
     .exec(xml)?.[1]
     ?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: keyof typeof entities) => entities[name]);
-}
 const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 const typeOf = (name: string) => `image/${name.slice(name.lastIndexOf(".") + 1)}`;

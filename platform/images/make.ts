@@ -64,6 +64,5 @@ const written = (copy: Sharp, format: ImageFormat) =>
     : copy.webp({ quality: 80 })
   ).toBuffer();
 
-function within(picture: Sharp, side: number) {
-  return picture.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
-}
+const within = (picture: Sharp, side: number) =>
+  picture.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });

@@ -12,8 +12,8 @@ const period = 30;
 
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-export function totpOf(secret: string, account = "") {
-  return new TOTP({
+export const totpOf = (secret: string, account = "") =>
+  new TOTP({
     issuer: brand.name,
     label: account,
     secret: Secret.fromBase32(secret),
@@ -21,7 +21,6 @@ export function totpOf(secret: string, account = "") {
     digits: 6,
     period,
   });
-}
 
 /** Normalizes a recovery code before hashing: with or without hyphen, in any case. */
 export const recoveryHash = (

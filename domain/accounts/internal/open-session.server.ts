@@ -66,11 +66,11 @@ export async function openSession(
   };
 }
 
-async function findWorkplace(
+const findWorkplace = async (
   { db }: Pick<AccountDeps, "db">,
   { id, role }: Pick<User, "id" | "role">,
-) {
-  return workplaceOf({
+) =>
+  workplaceOf({
     role,
     memberships: await db
       .select({ id: memberships.listingId })
@@ -78,7 +78,6 @@ async function findWorkplace(
       .where(eq(memberships.userId, id))
       .limit(1),
   });
-}
 
 async function endSessionBefore({ db, clock }: AccountDeps, token: string) {
   const before = db

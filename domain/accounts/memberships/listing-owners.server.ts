@@ -42,8 +42,8 @@ export async function issueOwnListingLink(
   return within.siteUrl + to(ownListingPath(token));
 }
 
-export function listOwners({ db }: Pick<AccountDeps, "db">, listingId: number) {
-  return db
+export const listOwners = ({ db }: Pick<AccountDeps, "db">, listingId: number) =>
+  db
     .select({ userId: users.id, name: users.name, email: users.email, language: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -55,7 +55,6 @@ export function listOwners({ db }: Pick<AccountDeps, "db">, listingId: number) {
       ),
     )
     .orderBy(users.id);
-}
 
 export async function removeOtherOwners(
   within: Pick<AccountDeps, "db" | "clock" | "accountParts">,

@@ -4,8 +4,8 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { ListingMove } from "#shared/move.ts";
 
-export function listMembers(db: Executor, listingIds: number[]) {
-  return db
+export const listMembers = (db: Executor, listingIds: number[]) =>
+  db
     .select({
       userId: users.id,
       email: users.email,
@@ -16,7 +16,6 @@ export function listMembers(db: Executor, listingIds: number[]) {
     .innerJoin(users, sql`${users.id} = ${memberships.userId}`)
     .where(inArray(memberships.listingId, listingIds))
     .orderBy(users.id, memberships.listingId);
-}
 
 /**
  * Moves members and invitations to the other listing with the higher of their roles, or removes

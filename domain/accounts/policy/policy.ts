@@ -15,11 +15,10 @@ export function rolesOf(visitor: Visitor, listingId?: number): Role[] {
 }
 
 /** Returns the listings where the actor has this permission. */
-export function listingsWith(actor: Actor, permission: Permission) {
-  return actor.memberships
+export const listingsWith = (actor: Actor, permission: Permission) =>
+  actor.memberships
     .map(({ listingId }) => listingId)
     .filter((listingId) => may(actor, permission, { listingId }));
-}
 
 export function may(
   visitor: Visitor,

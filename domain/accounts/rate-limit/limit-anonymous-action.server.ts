@@ -11,10 +11,8 @@ const perSource = { most: 100, minutes: 60 };
  * Counts a submission from a source. Returns the seconds to wait if it is over the limit, else
  * null.
  */
-export function limitAnonymousAction(
+export const limitAnonymousAction = (
   deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   what: SignedOutAction,
   from: RequestSource,
-) {
-  return limitSource(deps, what, from, perSource);
-}
+) => limitSource(deps, what, from, perSource);

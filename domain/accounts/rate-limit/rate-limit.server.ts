@@ -53,10 +53,8 @@ export async function refundAction(
 }
 
 /** Returns true if a one-time proof was not used before. */
-export async function isFirstProofUse(
+export const isFirstProofUse = async (
   deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   proof: string,
   minutes: number,
-) {
-  return (await countAgainstRateLimit(deps, `once ${proof}`, { most: 1, minutes })) === null;
-}
+) => (await countAgainstRateLimit(deps, `once ${proof}`, { most: 1, minutes })) === null;

@@ -59,9 +59,8 @@ export async function stopImpersonating(
   return actor.userId;
 }
 
-function endOpen({ db, clock }: Pick<AccountDeps, "db" | "clock">, sessionId: number) {
-  return db
+const endOpen = ({ db, clock }: Pick<AccountDeps, "db" | "clock">, sessionId: number) =>
+  db
     .update(impersonations)
     .set({ endedAt: clock() })
     .where(and(eq(impersonations.sessionId, sessionId), isNull(impersonations.endedAt)));
-}

@@ -62,11 +62,10 @@ export async function signOut(deps: Deps, actor: Actor, from: RequestSource) {
 
 const eventsShown = 12;
 
-export function listEvents({ db }: Pick<Deps, "db">, actor: Actor) {
-  return db
+export const listEvents = ({ db }: Pick<Deps, "db">, actor: Actor) =>
+  db
     .select(pickColumns(accountEvents, "id", "kind", "browser", "at"))
     .from(accountEvents)
     .where(eq(accountEvents.userId, actor.userId))
     .orderBy(desc(accountEvents.id))
     .limit(eventsShown);
-}

@@ -74,13 +74,10 @@ function withoutWords(text: string, words: string[]) {
     .replace(/[^\p{L}\p{N}]/gu, "").length;
 }
 
-function ownWords(own: string[]) {
-  return [...own, brand.name]
+const ownWords = (own: string[]) =>
+  [...own, brand.name]
     .flatMap((text) => [text.replace(/\W/g, ""), ...text.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 3);
-}
 
-function isRepeated(text: string) {
-  return /^(.{1,6}?)\1+.{0,3}$/s.test(text);
-}
+const isRepeated = (text: string) => /^(.{1,6}?)\1+.{0,3}$/s.test(text);

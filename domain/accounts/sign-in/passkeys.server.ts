@@ -28,13 +28,12 @@ const place = ({ siteUrl }: AccountDeps) => ({
   origin: new URL(siteUrl).origin,
 });
 
-export function listPasskeys({ db }: Pick<AccountDeps, "db">, actor: Actor) {
-  return db
+export const listPasskeys = ({ db }: Pick<AccountDeps, "db">, actor: Actor) =>
+  db
     .select(pickColumns(passkeys, "id", "name", "createdAt", "usedAt"))
     .from(passkeys)
     .where(eq(passkeys.userId, actor.userId))
     .orderBy(desc(passkeys.id));
-}
 
 export async function beginPasskey(deps: AccountDeps, actor: Actor) {
   if (!hasProof(actor, deps.clock())) return "proof-needed" as const;
@@ -103,13 +102,13 @@ export async function addPasskey(
 }
 
 /** Another user's passkey is treated as not found. */
-export async function removePasskey(
+export const removePasskey = async (
   deps: AccountDeps,
   actor: Actor,
   id: number,
   from: RequestSource,
-): Promise<"done" | "not-found" | "proof-needed"> {
-  return deps.db.transaction(async (tx) => {
+): Promise<"done" | "not-found" | "proof-needed"> =>
+  deps.db.transaction(async (tx) => {
     const isHis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId));
     const [found] = await tx.select({ id: passkeys.id }).from(passkeys).where(isHis);
     if (!found) return "not-found";
@@ -118,7 +117,6 @@ export async function removePasskey(
     await recordEvent({ ...deps, db: tx }, actor.userId, "passkey removed", from);
     return "done";
   });
-}
 
 /** Names no account: the browser offers its passkeys for this site. */
 export async function beginPasskeySignIn(deps: AccountDeps, from: RequestSource) {

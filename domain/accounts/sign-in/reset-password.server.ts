@@ -80,9 +80,8 @@ async function sendResetLink(deps: AccountDeps, email: string) {
 }
 
 /** Checks a link without using it. */
-export async function isResetToken(deps: AccountDeps, token: string) {
-  return (await findToken(deps, "reset password", token)) !== null;
-}
+export const isResetToken = async (deps: AccountDeps, token: string) =>
+  (await findToken(deps, "reset password", token)) !== null;
 
 /**
  * Sets a new password with a one-time link. Ends all sessions and marks this browser as known.

@@ -77,8 +77,8 @@ async function changing(
  * Ends all sessions, because their permissions and lifetimes belong to the old role. Requires a
  * verified address for roles above visitor.
  */
-export function changeRole(deps: AccountDeps, actor: Actor, userId: number, role: SiteRole) {
-  return changing(deps, actor, userId, async (within, user) => {
+export const changeRole = (deps: AccountDeps, actor: Actor, userId: number, role: SiteRole) =>
+  changing(deps, actor, userId, async (within, user) => {
     if (user.role === role || (role !== "visitor" && (!user.emailVerifiedAt || user.suspendedAt)))
       return "not-found";
     if (role === "visitor") {
@@ -92,11 +92,10 @@ export function changeRole(deps: AccountDeps, actor: Actor, userId: number, role
     await within.message("role", () => adminRoleEmail(role, deps.siteUrl + adminPath), "en");
     return "done";
   });
-}
 
 /** Takes effect at once, everywhere. The user's listings stay unchanged. */
-export function suspendUser(deps: AccountDeps, actor: Actor, userId: number, reason: string) {
-  return changing(deps, actor, userId, async (within, user) => {
+export const suspendUser = (deps: AccountDeps, actor: Actor, userId: number, reason: string) =>
+  changing(deps, actor, userId, async (within, user) => {
     if (user.suspendedAt) return "not-found";
     await within.db
       .update(users)
@@ -107,10 +106,9 @@ export function suspendUser(deps: AccountDeps, actor: Actor, userId: number, rea
     await within.message("suspended", suspendedEmail);
     return "done";
   });
-}
 
-export function endSuspension(deps: AccountDeps, actor: Actor, userId: number) {
-  return changing(deps, actor, userId, async (within, user) => {
+export const endSuspension = (deps: AccountDeps, actor: Actor, userId: number) =>
+  changing(deps, actor, userId, async (within, user) => {
     if (!user.suspendedAt) return "not-found";
     await within.db
       .update(users)
@@ -122,15 +120,14 @@ export function endSuspension(deps: AccountDeps, actor: Actor, userId: number) {
     );
     return "done";
   });
-}
 
-export function endSessionsOf(
+export const endSessionsOf = (
   deps: AccountDeps,
   actor: Actor,
   userId: number,
   sessionId: number | null,
-) {
-  return changing(deps, actor, userId, async (within) => {
+) =>
+  changing(deps, actor, userId, async (within) => {
     const which = and(
       eq(sessions.userId, userId),
       sessionId === null ? undefined : eq(sessions.id, sessionId),
@@ -143,18 +140,15 @@ export function endSessionsOf(
     );
     return "done";
   });
-}
 
-export function sendPasswordLinkTo(deps: AccountDeps, actor: Actor, userId: number) {
-  return changing(deps, actor, userId, async (within, { email, locale: language }) => {
+export const sendPasswordLinkTo = (deps: AccountDeps, actor: Actor, userId: number) =>
+  changing(deps, actor, userId, async (within, { email, locale: language }) => {
     if (!email) return "not-found";
     await runInLanguage(language, () => sendPasswordLink(within, email));
     return "done";
   });
-}
 
-export function withdrawInvitation(deps: AccountDeps, actor: Actor, userId: number) {
-  return changing(deps, actor, userId, async (within) =>
+export const withdrawInvitation = (deps: AccountDeps, actor: Actor, userId: number) =>
+  changing(deps, actor, userId, async (within) =>
     (await deleteInvitation(within, userId)) ? "done" : "not-found",
   );
-}

@@ -77,15 +77,14 @@ export async function addDemoOwners(
 const quickLogins = 6;
 
 /** Owners whose addresses the quick logins fill in. */
-export function listDemoOwners({ db }: Pick<AccountDeps, "db">) {
-  return db
+export const listDemoOwners = ({ db }: Pick<AccountDeps, "db">) =>
+  db
     .select({ email: users.email, listingId: memberships.listingId })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(users.isDemo, true))
     .orderBy(users.id)
     .limit(quickLogins);
-}
 
 /** Ends the user's earlier sessions, except the given one. */
 export async function addMembership(
@@ -103,8 +102,8 @@ export async function addMembership(
 }
 
 /** For the command line: makes the address an admin's and returns a one-time sign-in link. */
-export async function createAdminSignInLink(deps: AccountDeps, email: string) {
-  return deps.db.transaction(async (tx) => {
+export const createAdminSignInLink = async (deps: AccountDeps, email: string) =>
+  deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const user =
       (await findUserByEmail(within, email)) ??
@@ -124,11 +123,9 @@ export async function createAdminSignInLink(deps: AccountDeps, email: string) {
     await queueEmail(within, { kind: "sign-in link", to: email, content: signInLinkEmail(link) });
     return link;
   });
-}
 
-export async function isSignInLink(deps: AccountDeps, token: string) {
-  return (await findToken(deps, "sign-in link", token)) !== null;
-}
+export const isSignInLink = async (deps: AccountDeps, token: string) =>
+  (await findToken(deps, "sign-in link", token)) !== null;
 
 /** The link verifies the address, but a second factor is still required. */
 export async function signInByLink(deps: AccountDeps, token: string, from: RequestSource) {

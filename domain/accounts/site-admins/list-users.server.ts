@@ -133,9 +133,8 @@ export async function findUser(deps: Deps, actor: Actor, userId: number) {
   };
 }
 
-export function listImpersonators({ db }: Pick<Deps, "db">, actor: Actor) {
-  return seenAs({ db }, actor.userId);
-}
+export const listImpersonators = ({ db }: Pick<Deps, "db">, actor: Actor) =>
+  seenAs({ db }, actor.userId);
 
 function seenAs({ db }: Pick<Deps, "db">, userId: number) {
   const { id, reason, startedAt, endsAt, endedAt } = impersonations;

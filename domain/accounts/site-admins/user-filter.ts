@@ -7,10 +7,8 @@ export type UserFilter = {
   state: (typeof userStates)[number] | null;
 };
 
-export function readUserFilter(search: URLSearchParams): UserFilter {
-  return {
-    words: (search.get("q") ?? "").trim().slice(0, 100),
-    role: userRoles.find((role) => role === search.get("role")) ?? null,
-    state: userStates.find((state) => state === search.get("state")) ?? null,
-  };
-}
+export const readUserFilter = (search: URLSearchParams): UserFilter => ({
+  words: (search.get("q") ?? "").trim().slice(0, 100),
+  role: userRoles.find((role) => role === search.get("role")) ?? null,
+  state: userStates.find((state) => state === search.get("state")) ?? null,
+});

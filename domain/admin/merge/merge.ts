@@ -38,12 +38,11 @@ export type MergeChoice = (typeof choices)[number] & { isTaken: boolean };
 /**
  * Fields with different values. If only the other listing has a value, it is taken by default.
  */
-export function choicesBetween(kept: ListingFacts, other: ListingFacts): MergeChoice[] {
-  return choices
+export const choicesBetween = (kept: ListingFacts, other: ListingFacts): MergeChoice[] =>
+  choices
     .filter(({ fields }) => !isSaid(fields, kept, other))
     .filter(({ fields }) => !isUnsaid(fields, other))
     .map((choice) => ({ ...choice, isTaken: isUnsaid(choice.fields, kept) }));
-}
 
 export function chosenFacts(
   kept: ListingFacts,

@@ -55,8 +55,7 @@ export function rankedBy({
   return sql`(${source}${inCity}${inBoth}${paid}${suits}) ranked`;
 }
 
-function offersOneOf({ slugs = [], groups = [] }: { slugs?: string[]; groups?: string[] }) {
-  return sql`m.id in (select f.listing_id from listing_treatments f join treatments t on t.id = f.treatment_id where t.slug = any(${sql.param(slugs)}::text[]) or t."group" = any(${sql.param(groups)}::text[]))`;
-}
+const offersOneOf = ({ slugs = [], groups = [] }: { slugs?: string[]; groups?: string[] }) =>
+  sql`m.id in (select f.listing_id from listing_treatments f join treatments t on t.id = f.treatment_id where t.slug = any(${sql.param(slugs)}::text[]) or t."group" = any(${sql.param(groups)}::text[]))`;
 
 export const rankOrder = sql.raw("is_premium desc, score desc, id");

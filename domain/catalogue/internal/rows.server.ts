@@ -49,22 +49,19 @@ export function listingRow(draft: ListingDraft, ids: ReferenceIds) {
   };
 }
 
-function facets({ id, draft, rank }: RankedListing, ids: ReferenceIds) {
-  return {
-    listingId: id,
-    cityId: find(ids.city, draft.city),
-    isListed: draft.status === "active",
-    isPremium: draft.isPremium,
-    score: rank,
-  };
-}
+const facets = ({ id, draft, rank }: RankedListing, ids: ReferenceIds) => ({
+  listingId: id,
+  cityId: find(ids.city, draft.city),
+  isListed: draft.status === "active",
+  isPremium: draft.isPremium,
+  score: rank,
+});
 
-export function categoryRows(one: RankedListing, ids: ReferenceIds) {
-  return [...new Set(one.draft.categories)].map((category) => ({
+export const categoryRows = (one: RankedListing, ids: ReferenceIds) =>
+  [...new Set(one.draft.categories)].map((category) => ({
     ...facets(one, ids),
     categoryId: find(ids.category, category),
   }));
-}
 
 export function tokensOf(draft: ListingDraft, ids: ReferenceIds) {
   const onMenu = new Set(draft.services.map(({ treatment }) => treatment));
@@ -81,42 +78,37 @@ export function tokensOf(draft: ListingDraft, ids: ReferenceIds) {
 }
 
 /** One row per treatment, however many menu entries it has. */
-export function treatmentRows(one: RankedListing, ids: ReferenceIds) {
-  return listOfferedTreatments(one.draft).map((treatment) => ({
+export const treatmentRows = (one: RankedListing, ids: ReferenceIds) =>
+  listOfferedTreatments(one.draft).map((treatment) => ({
     ...facets(one, ids),
     treatmentId: find(ids.treatment, treatment),
   }));
-}
 
-export function menuRows({ id, draft }: RankedListing, ids: ReferenceIds) {
-  return draft.services.map(({ treatment, ...entry }, position) => ({
+export const menuRows = ({ id, draft }: RankedListing, ids: ReferenceIds) =>
+  draft.services.map(({ treatment, ...entry }, position) => ({
     listingId: id,
     position,
     treatmentId: treatment === null ? null : find(ids.treatment, treatment),
     ...entry,
   }));
-}
 
-export function performedRows({ id, draft }: RankedListing, ids: ReferenceIds) {
-  return draft.staff.flatMap(({ performs = [] }, position) =>
+export const performedRows = ({ id, draft }: RankedListing, ids: ReferenceIds) =>
+  draft.staff.flatMap(({ performs = [] }, position) =>
     performs.map((treatment) => ({
       listingId: id,
       position,
       treatmentId: find(ids.treatment, treatment),
     })),
   );
-}
 
 /** Treatments of the menu and their parent treatments. */
-export function listOfferedTreatments(draft: ListingDraft) {
-  return [
-    ...new Set(
-      draft.services.flatMap(({ treatment }) =>
-        treatment === null ? [] : [treatment, ...listParentTreatments(treatment)],
-      ),
+export const listOfferedTreatments = (draft: ListingDraft) => [
+  ...new Set(
+    draft.services.flatMap(({ treatment }) =>
+      treatment === null ? [] : [treatment, ...listParentTreatments(treatment)],
     ),
-  ];
-}
+  ),
+];
 
 export async function idsBySlug(tx: Executor): Promise<ReferenceIds> {
   const mapOf = (rows: { id: number; slug: string }[]) =>

@@ -51,6 +51,5 @@ function means(given: string) {
     wanted !== "" && (wanted === slug || wanted === slugify(name));
 }
 
-function zipCodeIn(address: string, ofCity: string[]) {
-  return address.match(/\b\d{5}\b/g)?.findLast((digits) => ofCity.includes(digits)) ?? "";
-}
+const zipCodeIn = (address: string, ofCity: string[]) =>
+  address.match(/\b\d{5}\b/g)?.findLast((digits) => ofCity.includes(digits)) ?? "";

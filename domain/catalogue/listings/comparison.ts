@@ -46,19 +46,14 @@ export function compareMenus(menus: ComparedMenuEntry[][]): MenuComparison {
   };
 }
 
-function keyOf({ treatment, name }: ComparedMenuEntry) {
-  return treatment ?? ` ${plainText(name)}`;
-}
+const keyOf = ({ treatment, name }: ComparedMenuEntry) => treatment ?? ` ${plainText(name)}`;
 
-function nameOf([first]: ComparedMenuEntry[]) {
-  return first?.treatmentName ?? first?.name ?? "";
-}
+const nameOf = ([first]: ComparedMenuEntry[]) => first?.treatmentName ?? first?.name ?? "";
 
 /** Several entries of one treatment are shown with their names. */
-function pricesOf(entries: ComparedMenuEntry[]) {
-  return entries.map((entry) =>
+const pricesOf = (entries: ComparedMenuEntry[]) =>
+  entries.map((entry) =>
     entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry),
   );
-}
 
 const priceOf = (entry: ComparedMenuEntry) => priceWithEstimate(entry) ?? say("On request");

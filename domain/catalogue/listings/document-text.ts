@@ -32,8 +32,7 @@ export function wordsOfNames(drafts: ListingDraft[]) {
 }
 
 /** Lowercase words without accents, letters and digits only. */
-function wordsOf(text: string) {
-  return plainText(text)
+const wordsOf = (text: string) =>
+  plainText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-}

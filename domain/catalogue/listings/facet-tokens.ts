@@ -35,6 +35,4 @@ export function facetTokens({
   return [...new Set(tokens)].join(" ");
 }
 
-function joined(text: string) {
-  return text.trim().replaceAll(" ", "_");
-}
+const joined = (text: string) => text.trim().replaceAll(" ", "_");

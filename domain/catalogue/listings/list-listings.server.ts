@@ -102,8 +102,7 @@ export async function countListings(
 const checkedSince = (now: Date) => addDays(localDay(now), -checkHoldsDays);
 
 /** SQL for the cards of a page of ids, in order. */
-function cardsOf(page: SQL, order: SQL, now: Date): SQL {
-  return sql`
+const cardsOf = (page: SQL, order: SQL, now: Date): SQL => sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
       m.is_premium and m.last_website_scrape is not null as "isEnhanced",
@@ -119,4 +118,3 @@ function cardsOf(page: SQL, order: SQL, now: Date): SQL {
     join cities on cities.id = m.city_id
     join categories on categories.id = m.category_id
     order by ${order}, m.id`;
-}

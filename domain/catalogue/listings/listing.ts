@@ -215,9 +215,8 @@ export const profileParts: [
   ["a license", ({ licenses }) => licenses.length > 0, "licenses"],
 ];
 
-export function completeness(profile: ScoredProfile) {
-  return profileParts.filter(([, isThere]) => isThere(profile)).length / profileParts.length;
-}
+export const completeness = (profile: ScoredProfile) =>
+  profileParts.filter(([, isThere]) => isThere(profile)).length / profileParts.length;
 
 /** Points of the rank. /how-we-rank shows them to visitors. */
 export const rankWeights = { reviews: 540, completeness: 360, freshness: 100 } as const;

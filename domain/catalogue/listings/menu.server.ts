@@ -4,14 +4,13 @@ import type { ListingService } from "./listing.ts";
 import { menuOf } from "./menu.ts";
 
 /** The same with the treatments in the database. */
-export async function readMenu(
+export const readMenu = async (
   { db }: { db: Executor },
   names: string[],
-): Promise<ListingService[]> {
-  return menuOf(
+): Promise<ListingService[]> =>
+  menuOf(
     await db
       .select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms })
       .from(treatments),
     names,
   );
-}

@@ -19,9 +19,8 @@ async function read({ db }: { db: Executor }, where: SQL) {
   }));
 }
 
-export async function nameListings(deps: { db: Executor }, ids: number[]) {
-  return ids.length === 0 ? [] : read(deps, inArray(listings.id, ids));
-}
+export const nameListings = async (deps: { db: Executor }, ids: number[]) =>
+  ids.length === 0 ? [] : read(deps, inArray(listings.id, ids));
 
 export type ListingName = Awaited<ReturnType<typeof read>>[number];
 

@@ -30,9 +30,8 @@ export type ShellData = {
 
 type ShellDeps = Db & { clock: () => Date };
 
-export function createShellCache(deps: ShellDeps): CachedValue<ShellData> {
-  return createTaggedCache([tags.reference, tags.catalogue], () => readShell(deps));
-}
+export const createShellCache = (deps: ShellDeps): CachedValue<ShellData> =>
+  createTaggedCache([tags.reference, tags.catalogue], () => readShell(deps));
 
 const featuredShown = 4;
 
@@ -71,8 +70,8 @@ export async function countAssurances({ db }: Db, today: string) {
   return rows[0] ?? { licensed: 0, prices: 0, bookable: 0 };
 }
 
-export async function listCategories({ db }: Db) {
-  return db
+export const listCategories = async ({ db }: Db) =>
+  db
     .select({
       ...getTableColumns(categories),
       treatmentCount: treatmentsInCategory,
@@ -80,16 +79,14 @@ export async function listCategories({ db }: Db) {
     })
     .from(categories)
     .orderBy(asc(categories.position));
-}
 
 type Tile = SlugAndName & { listingCount: number };
 
-export async function listCategoryTiles({ db }: Db): Promise<Tile[]> {
-  return db
+export const listCategoryTiles = async ({ db }: Db): Promise<Tile[]> =>
+  db
     .select({ slug: categories.slug, name: categories.name, listingCount: listingsInCategory })
     .from(categories)
     .orderBy(asc(categories.position));
-}
 
 export type CategoryCard = Tile & {
   description: string;
@@ -139,12 +136,11 @@ export async function findCategory({ db }: Db, slug: string) {
   return category ?? null;
 }
 
-export async function listCities({ db }: Db) {
-  return db
+export const listCities = async ({ db }: Db) =>
+  db
     .select({ ...getTableColumns(cities), listingCount: listingsInCity })
     .from(cities)
     .orderBy(asc(cities.name));
-}
 
 export async function findCity({ db }: Db, slug: string) {
   const [city] = await db

@@ -68,8 +68,8 @@ function turnsRight(chain: Point[], next: Point) {
 }
 
 /** Keeps what is left of an edge (Sutherland-Hodgman). */
-function cut(ring: Point[], from: Point, to: Point): Point[] {
-  return ring.flatMap((point, index) => {
+const cut = (ring: Point[], from: Point, to: Point): Point[] =>
+  ring.flatMap((point, index) => {
     const before = ring.at(index - 1) ?? point;
     const [here, there] = [leftOf(from, to, point), leftOf(from, to, before)];
     const share = here / (here - there);
@@ -79,4 +79,3 @@ function cut(ring: Point[], from: Point, to: Point): Point[] {
         : [[point[0] + share * (before[0] - point[0]), point[1] + share * (before[1] - point[1])]];
     return here >= 0 ? [...crossing, point] : crossing;
   });
-}

@@ -15,9 +15,8 @@ const mostTreatmentPages = 12;
 
 export type CatalogueOverview = Awaited<ReturnType<typeof readOverview>>;
 
-export function createOverviewCache({ db }: { db: Executor }): CachedValue<CatalogueOverview> {
-  return createTaggedCache([tags.reference, tags.catalogue], () => readOverview({ db }));
-}
+export const createOverviewCache = ({ db }: { db: Executor }): CachedValue<CatalogueOverview> =>
+  createTaggedCache([tags.reference, tags.catalogue], () => readOverview({ db }));
 
 async function readOverview({ db }: { db: Executor }) {
   // In sequence: after a change, few pages wait for this, and connections are shared.

@@ -11,12 +11,12 @@ export type RefreshReferenceResult = { added: string[]; updated: string[]; kept:
  * Updates treatments, categories, and cities to the shipped versions, so that upgrades bring
  * corrected texts to a running site. Admin edits stay unless `overwrite` is set.
  */
-export async function refreshReference(
+export const refreshReference = async (
   { db }: { db: Database },
   shipped: ReferenceData,
   { overwrite }: { overwrite: boolean },
-): Promise<RefreshReferenceResult> {
-  return db.transaction(async (tx) => {
+): Promise<RefreshReferenceResult> =>
+  db.transaction(async (tx) => {
     const done: RefreshReferenceResult = { added: [], updated: [], kept: [] };
     const isOwn = await changedByAdmins(tx);
     const known = {
@@ -46,7 +46,6 @@ export async function refreshReference(
     await invalidateTags(tx, ["*"]);
     return done;
   });
-}
 
 const tables = { cities, categories, treatments };
 

@@ -32,8 +32,7 @@ export async function findTreatmentFacts({ db }: Db, slug: string): Promise<Trea
   return found ?? null;
 }
 
-function notes(where: SQL = sql``) {
-  return sql`
+const notes = (where: SQL = sql``) => sql`
     with offered as (select treatment_id, count(*)::int as count from listing_treatments where is_listed group by 1)
     select t.slug, t.name, t."group", t.description, t.trend, t.recovery, t.is_medical as "isMedical", t.warning, t.benefits,
       t.not_for as "notFor", t.serious_side_effects as "seriousSideEffects", t.side_effects as "sideEffects", t.ideal_for as "idealFor", t.sources,
@@ -42,4 +41,3 @@ function notes(where: SQL = sql``) {
       t.price_min_cents as "priceMinCents", t.price_max_cents as "priceMaxCents", t.price_unit as "priceUnit", coalesce(o.count, 0) as "listingCount",
       coalesce(t.popularity, greatest(1, round(100.0 * coalesce(o.count, 0) / greatest(1, (select max(count) from offered)))))::int as popularity
     from treatments t left join offered o on o.treatment_id = t.id ${where}`;
-}

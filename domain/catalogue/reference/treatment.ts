@@ -51,12 +51,10 @@ export type TreatmentFacts = Pick<
 export const popularityLevels = { high: 80, fair: 60 } as const;
 export const ratingLevels = { high: 4.5, fair: 4 } as const;
 
-export function levelOf(
+export const levelOf = (
   value: number,
   { high, fair }: { high: number; fair: number },
-): "high" | "fair" | "low" {
-  return value >= high ? "high" : value >= fair ? "fair" : "low";
-}
+): "high" | "fair" | "low" => (value >= high ? "high" : value >= fair ? "fair" : "low");
 
 export function sessionTime({
   sessionMinutesMin,
@@ -85,12 +83,11 @@ export function parseSourceLine(line: string) {
 }
 
 /** Reviewer of the texts; null until a physician has signed. */
-export function findTextReviewer({
+export const findTextReviewer = ({
   reviewedBy,
   reviewerLicense,
   reviewedOn,
-}: Pick<TreatmentNote, "reviewedBy" | "reviewerLicense" | "reviewedOn">) {
-  return reviewedBy && reviewerLicense && reviewedOn
+}: Pick<TreatmentNote, "reviewedBy" | "reviewerLicense" | "reviewedOn">) =>
+  reviewedBy && reviewerLicense && reviewedOn
     ? { by: reviewedBy, license: reviewerLicense, on: reviewedOn }
     : null;
-}

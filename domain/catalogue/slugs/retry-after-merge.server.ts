@@ -4,10 +4,9 @@ import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
  * Retries once if the listing was merged between lookup and insert. The second lookup finds the
  * remaining listing.
  */
-export function retryAfterMerge<Args extends unknown[], Result>(
-  work: (...args: Args) => Promise<Result>,
-) {
-  return async (...args: Args) => {
+export const retryAfterMerge =
+  <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+  async (...args: Args) => {
     try {
       return await work(...args);
     } catch (error) {
@@ -15,4 +14,3 @@ export function retryAfterMerge<Args extends unknown[], Result>(
       return work(...args);
     }
   };
-}

@@ -77,11 +77,8 @@ export async function findMovedSlug({ db }: Deps, slug: string) {
   return moved?.slug ?? null;
 }
 
-export async function isListingPublished({ db }: Deps, slug: string) {
-  return (
-    (await db.$count(listings, and(eq(listings.slug, slug), eq(listings.status, "active")))) > 0
-  );
-}
+export const isListingPublished = async ({ db }: Deps, slug: string) =>
+  (await db.$count(listings, and(eq(listings.slug, slug), eq(listings.status, "active")))) > 0;
 
 export async function currentSlugs({ db }: Deps, slugs: readonly string[]) {
   const now = await mapMovedSlugs({ db }, slugs);
@@ -89,9 +86,8 @@ export async function currentSlugs({ db }: Deps, slugs: readonly string[]) {
 }
 
 /** Current slug, for API clients and long-open forms that still use a former one. */
-export async function currentSlug({ db }: Deps, slug: string) {
-  return (await mapMovedSlugs({ db }, [slug])).get(slug) ?? slug;
-}
+export const currentSlug = async ({ db }: Deps, slug: string) =>
+  (await mapMovedSlugs({ db }, [slug])).get(slug) ?? slug;
 
 /** Maps the former slugs among these to current ones. */
 export async function mapMovedSlugs(

@@ -16,9 +16,8 @@ const common = new Set([
   "co",
 ]);
 
-export function areNamesSimilar(one: string, other: string) {
-  return areCoresAlike(buildNameCore(one), buildNameCore(other));
-}
+export const areNamesSimilar = (one: string, other: string) =>
+  areCoresAlike(buildNameCore(one), buildNameCore(other));
 
 /**
  * Distinguishing part of a name, with fast negative checks: its digits and a bitmask of its

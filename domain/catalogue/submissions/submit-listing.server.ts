@@ -71,58 +71,54 @@ export async function submitListing(
 }
 
 /** Validates only the city and categories, so that a form can show all errors at once. */
-export async function validatePlaces(
+export const validatePlaces = async (
   { db }: { db: Executor },
   named: Parameters<typeof resolvePlaces>[1],
-): Promise<SubmissionErrors> {
-  return (await resolvePlaces({ db }, named)).errors ?? {};
-}
+): Promise<SubmissionErrors> => (await resolvePlaces({ db }, named)).errors ?? {};
 
 type SubmissionPlaces = Extract<Awaited<ReturnType<typeof resolvePlaces>>, { zipCode: string }>;
 
-function draftOf(
+const draftOf = (
   submission: ListingSubmission,
   slug: string,
   { city, zipCode, categories }: SubmissionPlaces,
   services: ListingDraft["services"],
-): ListingDraft {
-  return {
-    slug,
-    name: submission.name,
-    status: "pending",
-    isDemo: false,
-    city: city.slug,
-    categories,
-    address: submission.address,
-    zipCode,
-    locality: null,
-    latitude: submission.position?.latitude ?? null,
-    longitude: submission.position?.longitude ?? null,
-    phone: submission.phone,
-    email: submission.email,
-    website: submission.website ? new URL(submission.website).href : null,
-    description: submission.description,
-    detailedDescription: null,
-    treatmentPhilosophy: null,
-    consultationProcess: null,
-    establishedYear: null,
-    priceLevel: submission.priceRange.length,
-    acceptsInsurance: null,
-    financingAvailable: null,
-    specialties: [],
-    awards: [],
-    certifications: [],
-    ownership: submission.ownership ?? null,
-    equipmentTechnology: [],
-    facilityAmenities: [],
-    safetyProtocols: [],
-    paymentOptions: [],
-    languages: [],
-    hoursText: submission.hours,
-    weeklyHours: parseWeek(submission.hours) ?? [],
-    isPremium: false,
-    services,
-    staff: [],
-    licenses: [],
-  };
-}
+): ListingDraft => ({
+  slug,
+  name: submission.name,
+  status: "pending",
+  isDemo: false,
+  city: city.slug,
+  categories,
+  address: submission.address,
+  zipCode,
+  locality: null,
+  latitude: submission.position?.latitude ?? null,
+  longitude: submission.position?.longitude ?? null,
+  phone: submission.phone,
+  email: submission.email,
+  website: submission.website ? new URL(submission.website).href : null,
+  description: submission.description,
+  detailedDescription: null,
+  treatmentPhilosophy: null,
+  consultationProcess: null,
+  establishedYear: null,
+  priceLevel: submission.priceRange.length,
+  acceptsInsurance: null,
+  financingAvailable: null,
+  specialties: [],
+  awards: [],
+  certifications: [],
+  ownership: submission.ownership ?? null,
+  equipmentTechnology: [],
+  facilityAmenities: [],
+  safetyProtocols: [],
+  paymentOptions: [],
+  languages: [],
+  hoursText: submission.hours,
+  weeklyHours: parseWeek(submission.hours) ?? [],
+  isPremium: false,
+  services,
+  staff: [],
+  licenses: [],
+});

@@ -15,7 +15,7 @@ export const renderEmailText = (content: EmailContent, foot: EmailFooter) =>
     ...foot.links.map(link),
   ].join("\n\n");
 
-function partsOf({
+const partsOf = ({
   title,
   paragraphs,
   facts = [],
@@ -25,19 +25,17 @@ function partsOf({
   action,
   links = [],
   after = [],
-}: EmailContent) {
-  return [
-    title,
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${text}`).join("\n")] : []),
-    ...items.map(itemOf),
-    ...sections.flatMap(sectionOf),
-    ...(code ? [code.text] : []),
-    ...(action ? [link(action)] : []),
-    ...links.map(link),
-    ...after,
-  ];
-}
+}: EmailContent) => [
+  title,
+  ...paragraphs,
+  ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${text}`).join("\n")] : []),
+  ...items.map(itemOf),
+  ...sections.flatMap(sectionOf),
+  ...(code ? [code.text] : []),
+  ...(action ? [link(action)] : []),
+  ...links.map(link),
+  ...after,
+];
 
 const divider = "* * *";
 const link = ({ text, href }: EmailLink) => `${text}:\n${href}`;

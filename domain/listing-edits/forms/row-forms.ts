@@ -51,11 +51,11 @@ export const refuse =
     for (const message of problems.slice(0, 1)) addIssue({ code: "custom", message });
   };
 
-export function menuValues(
+export const menuValues = (
   services: ServiceEntry[],
   { treatments }: Pick<ReferenceChoices, "treatments">,
-): Record<string, string> {
-  return fieldsOf(
+): Record<string, string> =>
+  fieldsOf(
     services,
     ({ name, treatment, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
       name,
@@ -67,7 +67,6 @@ export function menuValues(
       to: priceMaxCents === priceMinCents ? "" : dollars(priceMaxCents),
     }),
   );
-}
 
 export const staffValues = (
   staff: Member[],

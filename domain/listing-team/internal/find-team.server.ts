@@ -7,8 +7,8 @@ import type { TeamDeps } from "../deps.ts";
 
 type Deps = Pick<TeamDeps, "db" | "clock">;
 
-export function listMembers({ db }: Pick<Deps, "db">, listingId: number) {
-  return db
+export const listMembers = ({ db }: Pick<Deps, "db">, listingId: number) =>
+  db
     .select({
       userId: users.id,
       name: users.name,
@@ -20,10 +20,9 @@ export function listMembers({ db }: Pick<Deps, "db">, listingId: number) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.listingId, listingId))
     .orderBy(memberships.role, asc(users.name), asc(users.id));
-}
 
-export async function listInvited({ db, clock }: Deps, listingId: number) {
-  return db
+export const listInvited = async ({ db, clock }: Deps, listingId: number) =>
+  db
     .select({
       email: sql<string>`${tokens.email}`,
       role: sql<MemberRole>`${tokens.detail}->>'memberRole'`,
@@ -34,4 +33,3 @@ export async function listInvited({ db, clock }: Deps, listingId: number) {
       and(invitationsToTeam(listingId), isNotNull(tokens.email), gt(tokens.expiresAt, clock())),
     )
     .orderBy(tokens.email);
-}
