@@ -97,13 +97,12 @@ export const retryEmail = async (
   wanted: number,
 ): Promise<"done" | "not-found"> =>
   db.transaction(async (tx) => {
-    const changed = await tx
+    const { rowCount } = await tx
       .update(emails)
       .set({ failedAt: null, failure: null, attempts: 0, dueAt: clock() })
-      .where(and(eq(id, wanted), conditions.failed, isNotNull(emails.body)))
-      .returning({ id });
-    if (changed.length > 0) await invalidateTags(tx, [emailTag]);
-    return changed.length > 0 ? "done" : "not-found";
+      .where(and(eq(id, wanted), conditions.failed, isNotNull(emails.body)));
+    if (rowCount) await invalidateTags(tx, [emailTag]);
+    return rowCount ? "done" : "not-found";
   });
 
 const day = 24 * 60 * 60_000;
@@ -113,11 +112,10 @@ const day = 24 * 60 * 60_000;
  */
 export async function deleteOldEmails({ db, clock }: Deps) {
   const before = (days: number) => new Date(clock().getTime() - days * day);
-  const gone = await db
+  const { rowCount } = await db
     .update(emails)
     .set({ body: null })
-    .where(sql`${emails.body} is not null and coalesce(${sentAt}, ${failedAt}) < ${before(30)}`)
-    .returning({ id });
+    .where(sql`${emails.body} is not null and coalesce(${sentAt}, ${failedAt}) < ${before(30)}`);
   await db.delete(emails).where(sql`coalesce(${sentAt}, ${failedAt}) < ${before(365)}`);
-  return gone.length;
+  return rowCount ?? 0;
 }

@@ -97,10 +97,9 @@ async function write(
     campaign: campaign ?? null,
     limitedMailbox: list ? null : limitedMailbox(kind, to),
   };
-  const added = await db
+  const { rowCount } = await db
     .insert(emails)
     .values({ ...row, idempotencyKey: idempotencyKey ?? null, createdAt: now, dueAt: dueAt ?? now })
-    .onConflictDoNothing({ target: emails.idempotencyKey })
-    .returning({ id: emails.id });
-  return added.length > 0;
+    .onConflictDoNothing({ target: emails.idempotencyKey });
+  return Boolean(rowCount);
 }

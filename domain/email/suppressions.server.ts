@@ -48,8 +48,8 @@ export async function releaseAddress(
     eq(suppressions.email, email.toLowerCase()),
     reason ? eq(suppressions.reason, reason) : undefined,
   );
-  const gone = await db.delete(suppressions).where(isIt).returning({ email: suppressions.email });
-  return gone.length > 0;
+  const { rowCount } = await db.delete(suppressions).where(isIt);
+  return Boolean(rowCount);
 }
 
 export async function listSuppressions(

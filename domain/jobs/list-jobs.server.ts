@@ -20,12 +20,8 @@ export async function requestJobRun(
 ): Promise<"done" | "not-found"> {
   if (!may(actor, "jobs.manage")) return "not-found";
   return db.transaction(async (tx) => {
-    const asked = await tx
-      .update(jobs)
-      .set({ dueAt: clock() })
-      .where(eq(jobs.name, name))
-      .returning({ name: jobs.name });
+    const { rowCount } = await tx.update(jobs).set({ dueAt: clock() }).where(eq(jobs.name, name));
     await invalidateTags(tx, [jobsTag]);
-    return asked.length > 0 ? "done" : "not-found";
+    return rowCount ? "done" : "not-found";
   });
 }

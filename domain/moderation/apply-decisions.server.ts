@@ -133,9 +133,8 @@ async function settle(
 
 export async function deleteOldDecisions({ db, clock }: Pick<ModerationDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - keptDays * day);
-  const gone = await db
+  const { rowCount } = await db
     .delete(inboxDecisions)
-    .where(and(isNotNull(inboxDecisions.settledAt), lt(inboxDecisions.settledAt, before)))
-    .returning({ id: inboxDecisions.id });
-  return gone.length;
+    .where(and(isNotNull(inboxDecisions.settledAt), lt(inboxDecisions.settledAt, before)));
+  return rowCount ?? 0;
 }

@@ -48,7 +48,7 @@ export async function decideInboxItem(
       return "unattested";
     const now = clock();
     const { kind, id: subjectId, version } = seen;
-    const written = await tx
+    const { rowCount } = await tx
       .insert(inboxDecisions)
       .values({
         kind,
@@ -60,10 +60,9 @@ export async function decideInboxItem(
         decidedAt: now,
         dueAt: new Date(now.getTime() + undoSeconds * 1000),
       })
-      .onConflictDoNothing()
-      .returning({ id: inboxDecisions.id });
+      .onConflictDoNothing();
     // A concurrent decision was faster.
-    if (written.length === 0) return "not-found";
+    if (!rowCount) return "not-found";
     await invalidateTags(tx, [inboxTag]);
     return "decided";
   });
@@ -121,10 +120,9 @@ export async function undoDecisions(
     isNull(inboxDecisions.settledAt),
     inArray(inboxDecisions.kind, listPermittedKinds(actor)),
   );
-  const undone = await db
+  const { rowCount } = await db
     .update(inboxDecisions)
     .set({ settledAt: clock(), outcome: "undone", title: "" })
-    .where(open)
-    .returning({ id: inboxDecisions.id });
-  return undone.length;
+    .where(open);
+  return rowCount ?? 0;
 }

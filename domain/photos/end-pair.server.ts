@@ -54,14 +54,13 @@ export async function confirmConsent(
 ) {
   const id = readConsentLink({ consentSigner }, link);
   if (id === null) return "not-found";
-  const confirmed = await db
+  const { rowCount } = await db
     .update(photoPairs)
     .set({ confirmedAt: clock() })
     .where(
       and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting"), isNull(photoPairs.confirmedAt)),
-    )
-    .returning({ id: photoPairs.id });
-  return confirmed.length > 0 ? "done" : "not-found";
+    );
+  return rowCount ? "done" : "not-found";
 }
 
 /** Ends pairs on the date that their consent text states. */

@@ -81,11 +81,8 @@ export async function findReported({ db }: { db: Executor }, actor: Actor, id: n
 /** Reviewed; the photo stays up. */
 export async function dismissPhotoReports({ db }: Pick<PhotoDeps, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
-  const closed = await db
-    .delete(photoReports)
-    .where(eq(photoReports.mediaId, id))
-    .returning({ id: photoReports.id });
-  return closed.length > 0 ? ("done" as const) : ("not-found" as const);
+  const { rowCount } = await db.delete(photoReports).where(eq(photoReports.mediaId, id));
+  return rowCount ? ("done" as const) : ("not-found" as const);
 }
 
 type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor" | "siteUrl" | "storage">;

@@ -79,12 +79,11 @@ async function sendAccountAlerts(deps: AlertDeps, searches: DueSearch[]) {
   return deps.db.transaction(async (tx) => {
     const news: SearchAlert[] = [];
     for (const { id, name, query, ids, knownListings: known, fresh, listings } of looked) {
-      const isFirst = await tx
+      const { rowCount } = await tx
         .update(savedSearches)
         .set({ knownListings: [...new Set([...(known ?? []), ...ids])], viewedAt: deps.clock() })
-        .where(and(eq(savedSearches.id, id), isDue(deps)))
-        .returning({ id: savedSearches.id });
-      if (isFirst.length > 0 && fresh.length > 0)
+        .where(and(eq(savedSearches.id, id), isDue(deps)));
+      if (rowCount && fresh.length > 0)
         news.push({ name, query, listings, more: fresh.length - listings.length });
     }
     const [person] = looked;

@@ -47,12 +47,11 @@ export async function changeSavedSearch(
   id: number,
   { name, wantsAlerts }: SavedSearchInput,
 ): Promise<"done" | "not-found"> {
-  const changed = await db
+  const { rowCount } = await db
     .update(savedSearches)
     .set({ name, wantsAlerts })
-    .where(isOwn(actor, id))
-    .returning({ id: savedSearches.id });
-  return changed.length > 0 ? "done" : "not-found";
+    .where(isOwn(actor, id));
+  return rowCount ? "done" : "not-found";
 }
 
 export async function removeSavedSearch(
@@ -60,11 +59,8 @@ export async function removeSavedSearch(
   actor: Actor,
   id: number,
 ): Promise<"done" | "not-found"> {
-  const removed = await db
-    .delete(savedSearches)
-    .where(isOwn(actor, id))
-    .returning({ id: savedSearches.id });
-  return removed.length > 0 ? "done" : "not-found";
+  const { rowCount } = await db.delete(savedSearches).where(isOwn(actor, id));
+  return rowCount ? "done" : "not-found";
 }
 
 export const countSavedSearches = ({ db }: Pick<Deps, "db">, { userId }: Actor) =>

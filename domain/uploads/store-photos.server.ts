@@ -84,12 +84,11 @@ export async function excludeStoredPhoto(
   id: number,
   reason: string,
 ) {
-  const left = await tx
+  const { rowCount } = await tx
     .update(uploads)
     .set({ status: "hidden", reason })
-    .where(and(of(subject), eq(uploads.id, id), eq(uploads.status, "kept")))
-    .returning({ id: uploads.id });
-  return left.length > 0;
+    .where(and(of(subject), eq(uploads.id, id), eq(uploads.status, "kept")));
+  return Boolean(rowCount);
 }
 
 export async function listStoredPhotos(db: Executor, { owner, subjectId }: PhotoSubject) {

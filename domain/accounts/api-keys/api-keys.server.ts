@@ -83,12 +83,11 @@ export async function revokeKey(
   id: number,
 ): Promise<"done" | "not-found"> {
   if (!mayRunKeys(actor, listingId)) return "not-found";
-  const [revoked] = await db
+  const { rowCount } = await db
     .update(apiKeys)
     .set({ revokedAt: clock() })
-    .where(and(eq(apiKeys.id, id), of(listingId), isNull(apiKeys.revokedAt)))
-    .returning({ id: apiKeys.id });
-  return revoked ? "done" : "not-found";
+    .where(and(eq(apiKeys.id, id), of(listingId), isNull(apiKeys.revokedAt)));
+  return rowCount ? "done" : "not-found";
 }
 
 const of = (listingId: number | null) =>

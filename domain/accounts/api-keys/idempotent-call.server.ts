@@ -39,12 +39,8 @@ export async function runIdempotentCall<Answer extends object, Refusal>(
       .delete(idempotentCalls)
       .where(and(isIt, lte(idempotentCalls.createdAt, new Date(deps.clock().getTime() - keptFor))));
     const row = { key: id, bodyHash, answer: "", createdAt: deps.clock() };
-    const [isFirst] = await tx
-      .insert(idempotentCalls)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ key: idempotentCalls.key });
-    if (!isFirst) {
+    const { rowCount } = await tx.insert(idempotentCalls).values(row).onConflictDoNothing();
+    if (!rowCount) {
       const [earlier] = await tx.select().from(idempotentCalls).where(isIt);
       if (earlier?.bodyHash !== bodyHash) return { isReused: true as const };
       return { answer: JSON.parse(deps.answerEncryptor.open(earlier.answer)) as Answer };
@@ -62,9 +58,8 @@ export async function runIdempotentCall<Answer extends object, Refusal>(
 
 /** Keys may be reused after a day. */
 export async function deleteOldIdempotentCalls({ db, clock }: { db: Database; clock: () => Date }) {
-  const deleted = await db
+  const { rowCount } = await db
     .delete(idempotentCalls)
-    .where(lte(idempotentCalls.createdAt, new Date(clock().getTime() - keptFor)))
-    .returning({ key: idempotentCalls.key });
-  return deleted.length;
+    .where(lte(idempotentCalls.createdAt, new Date(clock().getTime() - keptFor)));
+  return rowCount ?? 0;
 }

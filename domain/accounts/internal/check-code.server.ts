@@ -44,17 +44,16 @@ export async function checkCode(deps: Deps, userId: number, code: string) {
       secret !== null && claimCodePeriod(deps, userId, findCodePeriod(secret, digits, clock()))
     );
   }
-  const [used] = await db
+  const { rowCount } = await db
     .delete(recoveryCodes)
     .where(
       and(
         eq(recoveryCodes.userId, userId),
         eq(recoveryCodes.codeHash, recoveryHash(deps, userId, code)),
       ),
-    )
-    .returning();
-  if (used) await recordEvent(deps, userId, "recovery code used");
-  return Boolean(used);
+    );
+  if (rowCount) await recordEvent(deps, userId, "recovery code used");
+  return Boolean(rowCount);
 }
 
 /** Period of a valid code, allowing one before and one after, for clock drift. */
@@ -66,10 +65,9 @@ export function findCodePeriod(secret: string, code: string, now: Date) {
 /** Accepts only one of two concurrent requests with the same code. */
 export async function claimCodePeriod({ db }: Pick<Deps, "db">, userId: number, at: number | null) {
   if (at === null) return false;
-  const taken = await db
+  const { rowCount } = await db
     .update(twoFactors)
     .set({ lastPeriod: at })
-    .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastPeriod, at)))
-    .returning({ userId: twoFactors.userId });
-  return taken.length > 0;
+    .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastPeriod, at)));
+  return Boolean(rowCount);
 }

@@ -33,11 +33,10 @@ export async function deleteInvitationToTeam(
   listingId: number,
   email: string,
 ) {
-  const gone = await db
+  const { rowCount } = await db
     .delete(tokens)
-    .where(and(invitationsToTeam(listingId), eq(tokens.email, email)))
-    .returning({ email: tokens.email });
-  return gone.length > 0;
+    .where(and(invitationsToTeam(listingId), eq(tokens.email, email)));
+  return Boolean(rowCount);
 }
 
 /**

@@ -27,11 +27,10 @@ export async function endSession(
 ): Promise<"done" | "not-found"> {
   if (!may(actor, "session.endOther", actor)) return "not-found";
   return deps.db.transaction(async (tx) => {
-    const ended = await tx
+    const { rowCount } = await tx
       .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId)))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) return "not-found";
+      .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId)));
+    if (!rowCount) return "not-found";
     await recordEvent({ ...deps, db: tx }, actor.userId, "session ended");
     return "done";
   });

@@ -132,8 +132,8 @@ export const endSessionsOf = (
       eq(sessions.userId, userId),
       sessionId === null ? undefined : eq(sessions.id, sessionId),
     );
-    const ended = await within.db.delete(sessions).where(which).returning({ id: sessions.id });
-    if (ended.length === 0) return "not-found";
+    const { rowCount } = await within.db.delete(sessions).where(which);
+    if (!rowCount) return "not-found";
     await recordEvent(within, userId, "session ended");
     await within.message("signed out", () =>
       sessionsEndedEmail(deps.siteUrl + to(profileSecurityPath)),

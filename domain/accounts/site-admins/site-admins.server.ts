@@ -98,9 +98,6 @@ export async function invitedRole(
 
 /** Call inside a transaction. Disables the invitation's link. */
 export async function deleteInvitation({ db }: Pick<AccountDeps, "db">, userId: number) {
-  const gone = await db
-    .delete(tokens)
-    .where(invitesOf(userId))
-    .returning({ userId: tokens.userId });
-  return gone.length > 0;
+  const { rowCount } = await db.delete(tokens).where(invitesOf(userId));
+  return Boolean(rowCount);
 }
