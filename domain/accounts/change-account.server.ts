@@ -71,11 +71,7 @@ export async function changePassword(
  * The new address takes effect once the link emailed to it is followed. Only its owner learns if
  * the address is already taken.
  */
-export async function changeEmail(
-  deps: AccountDeps,
-  actor: Actor,
-  email: string,
-): Promise<"sent" | "proof-needed" | "limited"> {
+export async function changeEmail(deps: AccountDeps, actor: Actor, email: string) {
   if (!hasProof(actor, deps.clock())) return "proof-needed";
   if (await countAgainstRateLimit(deps, `new address ${actor.userId}`, perAccount))
     return "limited";

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { pickColumns } from "#database/pick-columns.ts";
 import {
   accountEvents,
@@ -69,10 +69,7 @@ export async function collectMyData(
 }
 
 /** Deletes an account. An anonymous row stays for references, and the address is free again. */
-export async function deleteAccount(
-  deps: AccountDeps,
-  actor: Actor,
-): Promise<"done" | "proof-needed" | "last-admin"> {
+export async function deleteAccount(deps: AccountDeps, actor: Actor) {
   const now = deps.clock();
   if (!hasProof(actor, now)) return "proof-needed";
   return deps.db.transaction(async (tx) => {
@@ -117,17 +114,13 @@ export async function deleteAccount(
   });
 }
 
-async function countOtherAdmins(db: AccountDeps["db"], userId: number) {
-  const [row] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(
-      and(
-        eq(users.role, "super_admin"),
-        ne(users.id, userId),
-        isNull(users.deletedAt),
-        isNull(users.suspendedAt),
-      ),
-    );
-  return row?.count ?? 0;
-}
+const countOtherAdmins = (db: AccountDeps["db"], userId: number) =>
+  db.$count(
+    users,
+    and(
+      eq(users.role, "super_admin"),
+      ne(users.id, userId),
+      isNull(users.deletedAt),
+      isNull(users.suspendedAt),
+    ),
+  );

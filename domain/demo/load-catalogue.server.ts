@@ -1,4 +1,4 @@
-import { count, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import {
@@ -53,7 +53,7 @@ export async function loadDemo({
   db: Executor;
   clock?: () => Date;
 }) {
-  if ((await countAll(db)) > 0) return;
+  if ((await db.$count(listings)) > 0) return;
   const now = clock();
   const today = dayOf(now);
   const drafts = demoListings(readProviders(), readTreatments());
@@ -79,18 +79,13 @@ export async function loadDemo({
 
 const dayOf = (at: Date) => localDay(at);
 
-async function countAll(db: Executor) {
-  const [row] = await db.select({ count: count() }).from(listings);
-  return row?.count ?? 0;
-}
-
 /** Adds generated listings up to this total, for benchmarks. Deterministic by number. */
 export async function growCatalogue(
   { db }: { db: Executor },
   total: number,
   onProgress: (count: number) => void = () => {},
 ) {
-  const standing = await countAll(db);
+  const standing = await db.$count(listings);
   const providers = readProviders();
   const treatments = readTreatments();
   const cities = readCities();

@@ -88,11 +88,7 @@ function claim({ db, clock }: Deps) {
   });
 }
 
-async function handOver(
-  deps: Deps,
-  email: ClaimedEmail,
-  content: RenderedEmail,
-): Promise<"sent" | "later" | "away"> {
+async function handOver(deps: Deps, email: ClaimedEmail, content: RenderedEmail) {
   const { db, clock, mailer } = deps;
   const { id, messageId, kind, recipient: to, subject, createdAt: at } = email;
   try {
@@ -109,11 +105,7 @@ async function handOver(
   return "sent";
 }
 
-async function tryAgain(
-  deps: Deps,
-  email: ClaimedEmail,
-  error: unknown,
-): Promise<"later" | "away"> {
+async function tryAgain(deps: Deps, email: ClaimedEmail, error: unknown) {
   const { db, clock } = deps;
   const lastError = error instanceof Error ? error.message : String(error);
   const refusal = error instanceof EmailFailure ? error.refusal : null;

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { emails } from "#database/schema/email.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
@@ -54,11 +54,11 @@ export async function isBeyondLimit(
     gt(emails.createdAt, new Date(createdAt.getTime() - hour)),
   );
   const wasNotHeldBack = or(isNull(emails.failure), ne(emails.failure, "limited"));
-  const [row] = await db
-    .select({ earlier: count() })
-    .from(emails)
-    .where(and(eq(emails.limitedMailbox, mailbox), isEarlier, wasNotHeldBack));
-  return (row?.earlier ?? 0) >= (ofAccount.has(kind) ? mostForAccount : mostOfOthers);
+  const earlier = await db.$count(
+    emails,
+    and(eq(emails.limitedMailbox, mailbox), isEarlier, wasNotHeldBack),
+  );
+  return earlier >= (ofAccount.has(kind) ? mostForAccount : mostOfOthers);
 }
 
 export const noticeKind = "more emails";

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { emails } from "#database/schema/email.ts";
@@ -48,7 +48,6 @@ export async function listEmails(
     ? or(ilike(recipient, like), ilike(subject, like), ilike(kind, like))
     : undefined;
   const fits = and(says, asked.state ? conditions[asked.state] : undefined);
-  const [counted] = await db.select({ total: count() }).from(emails).where(fits);
   const rows = await db
     .select(facts)
     .from(emails)
@@ -56,7 +55,7 @@ export async function listEmails(
     .orderBy(desc(createdAt), desc(id))
     .limit(page.limit)
     .offset(page.offset);
-  return { total: counted?.total ?? 0, rows };
+  return { total: await db.$count(emails, fits), rows };
 }
 
 export async function countEmails({ db }: Pick<Deps, "db">): Promise<Record<EmailState, number>> {
@@ -92,10 +91,7 @@ export async function readEmail(
 }
 
 /** Queues a set-aside email again with all attempts. */
-export const retryEmail = async (
-  { db, clock }: Deps,
-  wanted: number,
-): Promise<"done" | "not-found"> =>
+export const retryEmail = async ({ db, clock }: Deps, wanted: number) =>
   db.transaction(async (tx) => {
     const { rowCount } = await tx
       .update(emails)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, isNull } from "drizzle-orm";
+import { and, asc, eq, ilike, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { emails, suppressionReason, suppressions } from "#database/schema/email.ts";
 import type { MailingList } from "./email-lists.ts";
@@ -60,17 +60,14 @@ export async function listSuppressions(
   const fits = words
     ? ilike(suppressions.email, `%${words.replace(/[\\%_]/g, "\\$&")}%`)
     : undefined;
-  const [[counted], rows] = [
-    await db.select({ total: count() }).from(suppressions).where(fits),
-    await db
-      .select()
-      .from(suppressions)
-      .where(fits)
-      .orderBy(asc(suppressions.email))
-      .limit(limit)
-      .offset(offset),
-  ];
-  return { total: counted?.total ?? 0, rows };
+  const rows = await db
+    .select()
+    .from(suppressions)
+    .where(fits)
+    .orderBy(asc(suppressions.email))
+    .limit(limit)
+    .offset(offset);
+  return { total: await db.$count(suppressions, fits), rows };
 }
 
 const waits = and(isNull(emails.sentAt), isNull(emails.failedAt));

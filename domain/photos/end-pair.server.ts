@@ -77,11 +77,7 @@ export async function endExpiredConsents(deps: Deps) {
   return over.length;
 }
 
-export async function approvePair(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-): Promise<"forbidden" | "not-found" | "done"> {
+export async function approvePair(deps: Deps, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden";
   return deps.db.transaction(async (tx) => {
     const [pair] = await tx
@@ -105,12 +101,7 @@ export async function approvePair(
 }
 
 /** Deletes the photos and the data of the person shown. */
-export async function refusePair(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-  reason: string,
-): Promise<"forbidden" | "not-found" | "done"> {
+export async function refusePair(deps: Deps, actor: Actor, id: number, reason: string) {
   if (!may(actor, "photos.moderate")) return "forbidden";
   let keys: string[] = [];
   const refused = await deps.db.transaction(async (tx) => {
@@ -140,10 +131,7 @@ export async function refusePair(
  * Once the transaction ends, the photos are neither served nor shown. Their files are deleted
  * right after.
  */
-async function end(
-  deps: Deps,
-  { id, by, listingId, reason }: PairEnding,
-): Promise<"not-found" | "done"> {
+async function end(deps: Deps, { id, by, listingId, reason }: PairEnding) {
   let keys: string[] = [];
   const ended = await deps.db.transaction(async (tx) => {
     const isIt = and(

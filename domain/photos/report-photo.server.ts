@@ -91,12 +91,7 @@ type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor" | "siteUrl" | "sto
  * Takes a photo down as an admin, reported or not, and sends the listing the reason. Of a pair,
  * both photos go.
  */
-export async function takePhotoDown(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-  reason: string,
-): Promise<"forbidden" | "not-found" | "done"> {
+export async function takePhotoDown(deps: Deps, actor: Actor, id: number, reason: string) {
   if (!may(actor, "photos.moderate")) return "forbidden";
   const [photo] = await read(deps.db).where(
     and(eq(uploads.id, id), sql`${uploads.owner} in ('gallery', 'logo', 'pair')`),

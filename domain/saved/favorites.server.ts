@@ -23,21 +23,19 @@ export const listFavorites = (
     .limit(most);
 
 /** An existing favorite keeps its position. */
-export const saveFavorite = retryAfterMerge(
-  async (deps: Deps, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
-    if ((await countFavorites(deps, actor)) >= maxFavorites) return "full";
-    const [found] = await deps.db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(eq(listings.slug, await currentSlug(deps, slug)), eq(listings.status, "active")));
-    if (!found) return "not-found";
-    await deps.db
-      .insert(favorites)
-      .values({ userId: actor.userId, listingId: found.id, savedAt: deps.clock() })
-      .onConflictDoNothing();
-    return "saved";
-  },
-);
+export const saveFavorite = retryAfterMerge(async (deps: Deps, actor: Actor, slug: string) => {
+  if ((await countFavorites(deps, actor)) >= maxFavorites) return "full";
+  const [found] = await deps.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.slug, await currentSlug(deps, slug)), eq(listings.status, "active")));
+  if (!found) return "not-found";
+  await deps.db
+    .insert(favorites)
+    .values({ userId: actor.userId, listingId: found.id, savedAt: deps.clock() })
+    .onConflictDoNothing();
+  return "saved";
+});
 
 export async function removeFavorite({ db }: Pick<Deps, "db">, { userId }: Actor, slug: string) {
   const id = db.select({ id: listings.id }).from(listings).where(eq(listings.slug, slug));

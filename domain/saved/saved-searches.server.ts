@@ -54,11 +54,7 @@ export async function changeSavedSearch(
   return rowCount ? "done" : "not-found";
 }
 
-export async function removeSavedSearch(
-  { db }: Pick<Deps, "db">,
-  actor: Actor,
-  id: number,
-): Promise<"done" | "not-found"> {
+export async function removeSavedSearch({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   const { rowCount } = await db.delete(savedSearches).where(isOwn(actor, id));
   return rowCount ? "done" : "not-found";
 }

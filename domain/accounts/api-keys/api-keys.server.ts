@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { apiKeys } from "#database/schema/accounts/api-keys.ts";
@@ -38,11 +38,8 @@ export async function makeKey(
   if (!hasProof(actor, now)) return { outcome: "proof-needed" };
   return db.transaction(async (tx): Promise<MakeKeyResult> => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
-    const [row] = await tx
-      .select({ count: count() })
-      .from(apiKeys)
-      .where(and(of(listingId), isKeyActiveAt(now)));
-    if ((row?.count ?? 0) >= mostKeys) return { outcome: "too-many" };
+    const active = await tx.$count(apiKeys, and(of(listingId), isKeyActiveAt(now)));
+    if (active >= mostKeys) return { outcome: "too-many" };
     const key = createApiKey();
     const expiresAt = days === "never" ? null : new Date(now.getTime() + Number(days) * day);
     const standing = {

@@ -20,11 +20,7 @@ export async function listSessions({ db, clock }: Deps, actor: Actor) {
 }
 
 /** Ends one of the user's sessions. Another user's session is treated as not found. */
-export async function endSession(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-): Promise<"done" | "not-found"> {
+export async function endSession(deps: Deps, actor: Actor, id: number) {
   if (!may(actor, "session.endOther", actor)) return "not-found";
   return deps.db.transaction(async (tx) => {
     const { rowCount } = await tx

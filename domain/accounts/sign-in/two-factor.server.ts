@@ -78,11 +78,7 @@ export async function renewRecoveryCodes(deps: AccountDeps, actor: Actor) {
   };
 }
 
-export async function removeTwoFactor(
-  deps: AccountDeps,
-  actor: Actor,
-  from: RequestSource,
-): Promise<"done" | "proof-needed"> {
+export async function removeTwoFactor(deps: AccountDeps, actor: Actor, from: RequestSource) {
   if (!hasProof(actor, deps.clock())) return "proof-needed";
   await deps.db.transaction(async (tx) => {
     await tx.delete(twoFactors).where(eq(twoFactors.userId, actor.userId));

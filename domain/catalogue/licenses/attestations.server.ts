@@ -79,11 +79,7 @@ export async function unattestedOf({ db }: Pick<Deps, "db">, listingIds: number[
   return rows.map(({ id }) => id);
 }
 
-export async function attestAsOwner(
-  deps: Deps,
-  actor: Actor,
-  listingId: number,
-): Promise<"attested" | "not-found"> {
+export async function attestAsOwner(deps: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "listings.edit", { listingId })) return "not-found";
   await recordAttestation(deps, {
     listingId,

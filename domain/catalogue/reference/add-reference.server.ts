@@ -1,4 +1,3 @@
-import { count } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Database, Transaction } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
@@ -40,6 +39,5 @@ export async function addReference(
 }
 
 export async function hasReference({ db }: { db: Database | Transaction }) {
-  const [row] = await db.select({ count: count() }).from(treatments);
-  return row !== undefined && row.count > 0;
+  return (await db.$count(treatments)) > 0;
 }

@@ -39,11 +39,7 @@ export async function setRejection(
   await db.update(submissions).set(rejection).where(inArray(submissions.listingId, listingIds));
 }
 
-export async function resubmitListing(
-  { db, clock }: Deps,
-  actor: Actor,
-  listingId: number,
-): Promise<"resubmitted" | "unattested" | "not-found"> {
+export async function resubmitListing({ db, clock }: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "listings.edit", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
     await lockListing({ db: tx }, listingId);
