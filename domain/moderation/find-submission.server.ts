@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -13,11 +14,8 @@ export async function findSubmission({ db }: { db: Executor }, actor: Actor, id:
   if (!may(actor, "listings.manage")) return "forbidden" as const;
   const [found] = await db
     .select({
-      slug: listings.slug,
-      name: listings.name,
-      email: listings.email,
-      wantedPlan: submissions.wantedPlan,
-      source: submissions.source,
+      ...pickColumns(listings, "slug", "name", "email"),
+      ...pickColumns(submissions, "wantedPlan", "source"),
     })
     .from(listings)
     .leftJoin(submissions, eq(submissions.listingId, listings.id))

@@ -36,8 +36,7 @@ export async function ownGallery({ db }: Pick<Deps, "db">, actor: Actor, place: 
     .select({
       ...pickColumns(uploads, "id", "key", "width", "height", "description"),
       isModel: uploads.showsModel,
-      reason: uploads.reason,
-      owner: uploads.owner,
+      ...pickColumns(uploads, "reason", "owner"),
     })
     .from(uploads)
     .where(

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { rateLimits } from "#database/schema/accounts/accounts.ts";
+import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
+import { networkOf } from "../rate-limit/network.ts";
 
 export type RateLimit = { most: number; minutes: number };
 type Deps = Pick<AccountDeps, "db" | "clock" | "fingerprint">;
@@ -32,6 +34,13 @@ export async function countAgainstRateLimit(
   if (!row || row.count <= most) return null;
   return Math.max(Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000), 1);
 }
+
+export const countAgainstSource = (
+  deps: Deps,
+  what: string,
+  { address }: RequestSource,
+  limit: RateLimit,
+) => countAgainstRateLimit(deps, `${what} from ${networkOf(address, "household")}`, limit);
 
 /** Refunds a successful attempt. */
 export async function refundRateLimit(

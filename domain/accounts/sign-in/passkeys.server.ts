@@ -10,9 +10,8 @@ import { brand } from "#site/brand.ts";
 import { type Actor, hasProof, type RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
+import { countAgainstSource } from "../internal/rate-limit-counters.server.ts";
 import { consumeToken, issueToken } from "../internal/tokens.server.ts";
-import { networkOf } from "../rate-limit/network.ts";
 import { signInUser } from "./sign-in.server.ts";
 
 /**
@@ -120,11 +119,7 @@ export const removePasskey = async (
 
 /** Names no account: the browser offers its passkeys for this site. */
 export async function beginPasskeySignIn(deps: AccountDeps, from: RequestSource) {
-  const retryAfter = await countAgainstRateLimit(
-    deps,
-    `passkey from ${networkOf(from.address, "household")}`,
-    perSource,
-  );
+  const retryAfter = await countAgainstSource(deps, "passkey", from, perSource);
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({

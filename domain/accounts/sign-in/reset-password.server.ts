@@ -12,9 +12,11 @@ import { momentInWords } from "../format-moment.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { rememberDevice } from "../internal/open-session.server.ts";
 import { setProvenPassword } from "../internal/proven-password.server.ts";
-import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
+import {
+  countAgainstRateLimit,
+  countAgainstSource,
+} from "../internal/rate-limit-counters.server.ts";
 import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
-import { networkOf } from "../rate-limit/network.ts";
 
 const minutes = 30;
 const perSource = { most: 20, minutes: 60 };
@@ -26,11 +28,7 @@ export async function requestPasswordReset(
   email: string,
   from: RequestSource,
 ): Promise<{ outcome: "asked" } | { outcome: "limited"; retryAfter: number }> {
-  const retryAfter = await countAgainstRateLimit(
-    deps,
-    `reset from ${networkOf(from.address, "household")}`,
-    perSource,
-  );
+  const retryAfter = await countAgainstSource(deps, "reset", from, perSource);
   if (retryAfter) return { outcome: "limited", retryAfter };
   await deps.db.transaction(async (tx) => {
     await sendPasswordLink({ ...deps, db: tx }, email);

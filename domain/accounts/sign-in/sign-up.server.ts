@@ -7,8 +7,10 @@ import { knownAddressEmail } from "../account-emails.ts";
 import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
-import { networkOf } from "../rate-limit/network.ts";
+import {
+  countAgainstRateLimit,
+  countAgainstSource,
+} from "../internal/rate-limit-counters.server.ts";
 import { sendVerification } from "./verify-email.server.ts";
 
 const perSource = { most: 20, minutes: 60 };
@@ -27,11 +29,7 @@ export async function signUp(
 ): Promise<
   { outcome: "check-mail" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number }
 > {
-  const retryAfter = await countAgainstRateLimit(
-    deps,
-    `sign-up from ${networkOf(from.address, "household")}`,
-    perSource,
-  );
+  const retryAfter = await countAgainstSource(deps, "sign-up", from, perSource);
   if (retryAfter) return { outcome: "limited", retryAfter };
   const passwordHash = await deps.passwords.hash(password);
   if (passwordHash === "busy") return { outcome: "busy" };

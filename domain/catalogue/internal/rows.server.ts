@@ -1,4 +1,5 @@
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { daysBetween } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
@@ -116,9 +117,7 @@ export async function idsBySlug(tx: Executor): Promise<ReferenceIds> {
   return {
     city: mapOf(await tx.select({ id: cities.id, slug: cities.slug }).from(cities)),
     category: mapOf(await tx.select({ id: categories.id, slug: categories.slug }).from(categories)),
-    treatment: mapOf(
-      await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments),
-    ),
+    treatment: mapOf(await tx.select(pickColumns(treatments, "id", "slug")).from(treatments)),
   };
 }
 

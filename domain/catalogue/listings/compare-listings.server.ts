@@ -19,8 +19,7 @@ export async function compareListings({ db }: { db: Executor }, slugs: readonly 
   if (wanted.length === 0) return [];
   const found = await db
     .select({
-      slug: listings.slug,
-      name: listings.name,
+      ...pickColumns(listings, "slug", "name"),
       cityName: cities.name,
       categoryName: categories.name,
       categorySlug: categories.slug,

@@ -1,4 +1,5 @@
 import type { Executor } from "#database/database.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { ListingService } from "./listing.ts";
 import { menuOf } from "./menu.ts";
@@ -9,8 +10,6 @@ export const readMenu = async (
   names: string[],
 ): Promise<ListingService[]> =>
   menuOf(
-    await db
-      .select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms })
-      .from(treatments),
+    await db.select(pickColumns(treatments, "slug", "name", "synonyms")).from(treatments),
     names,
   );
