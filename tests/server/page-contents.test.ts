@@ -326,7 +326,7 @@ test("a unit price includes the price of a typical visit, and variants of a trea
     /Botox from \$\d+ a visit\s+\$[\d.]+ per unit/,
   );
   expect((await site.page("/search?q=botox")).text).toMatch(
-    /Price per visit\s+For 20 to 40 units\s+\$200/,
+    /Price per visit\s+For a visit of 20 to 40 units\s+\$200/,
   );
   expect((await site.page("/map?treatment=botox")).text).toMatch(/Botox from \$\d+ a visit/);
   expect((await site.page("/botox/irvine")).text).toMatch(

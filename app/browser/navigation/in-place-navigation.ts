@@ -133,7 +133,10 @@ export async function navigateInPlace(
     }
   }
   shown = addressOfPage();
+  const top = scrollY;
   showPage(answer.page);
+  // Browsers keep the footer in its place, above which the new results appear.
+  if (isMore) scrollTo(0, top);
   if (isBack) scrollTo(0, history.state?.top ?? scrollY);
   else if (isOtherPage) scrollTo(0, 0);
   if (hash && !isBack) showPart(hash.slice(1));

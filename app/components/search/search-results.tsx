@@ -84,7 +84,8 @@ export function SearchResults({
         <aside aria-label={say("Filters")} className="search-sheet lg:pt-5" hidden={isUnfiltered}>
           {found.points.length > 0 && (
             <a href={to(searchUrl("/map", query))} className="pill lg:mb-5 min-[90rem]:hidden">
-              <MapPin className="size-4" aria-hidden /> {say("Map")}
+              <MapPin className="size-4" aria-hidden />
+              <span className="max-sm:sr-only">{say("Map")}</span>
             </a>
           )}
           <FilterSheet total={found.total} chosen={chips.length} clearHref={clearHref} isRail>

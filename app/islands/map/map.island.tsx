@@ -130,7 +130,7 @@ function MapExplorer({
             key={query}
             points={inView ?? found?.points ?? points}
             rows={rows}
-            near={position ?? map.here ?? null}
+            near={position ?? (search.sort === "distance" && map.here ? map.here : null)}
             pointed={pointed}
             chosen={chosen}
             onPoint={setPointed}

@@ -29,6 +29,7 @@ function ResultsMap({ points, total, bounds, map }: Props) {
     [bounds, points, area, here],
   );
   const [moved, setMoved] = useState<Bounds | null>(null);
+  const inSight = countWithin(points, moved ?? view.bounds);
   const [pointed, setPointed] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
@@ -72,8 +73,8 @@ function ResultsMap({ points, total, bounds, map }: Props) {
       )}
     >
       <div className="pointer-events-none absolute top-3 left-3 z-10 rounded-control bg-surface px-3 py-1.5 text-xs raised-slightly">
-        {moved
-          ? say("{count} of {total} in view", { count: countWithin(points, moved), total })
+        {moved || inSight < points.length
+          ? say("{count} of {total} in view", { count: inSight, total })
           : points.length < total
             ? say("The first {count} as pins", { count: points.length })
             : say("{listings} on the map", { listings: plural(total, "provider") })}
