@@ -27,7 +27,7 @@ export function rejectForm(form: FormData, errors: Record<string, string[]>): Re
   return { isDone: false, values, errors };
 }
 
-/** What a form shows: the errors and input of a rejected answer, else the given values. */
+/** Content of a shown form: the errors and input of a rejected answer, else the given values. */
 export function formState(
   answer: FormAnswer | undefined,
   given: Record<string, string> = {},

@@ -14,7 +14,7 @@ import { findHits } from "./search-listings.server.ts";
 import { emptySearch } from "./search-query.ts";
 import { listNamedTreatments } from "./treatments-named.ts";
 
-/** What a list is about, by slugs. */
+/** Subject of a list, by slugs. */
 export type ListScope = { category?: string; city?: string; treatment?: string };
 
 /**

@@ -317,7 +317,7 @@ function FoundNotes({
           </p>
         ))}
       {understood.ignored.length > 0 && (
-        <p className="mt-2 text-muted">
+        <p className="mt-2 mb-3 text-muted">
           {say("No listing mentions “{words}”, so we left it out.", {
             words: understood.ignored.join(" "),
           })}

@@ -1,6 +1,6 @@
 /** A rectangle with its center, in pixels. */
 export type LabelBox = { x: number; y: number; width: number; height: number };
-/** What names must not cover. `cities`: of the listings of a pin or circle. */
+/** Names must not cover these. `cities`: of the listings of a pin or circle. */
 export type LabelMark = LabelBox & { cities?: string[] };
 
 /** `isChosen`: its city is tinted, so its name may be anywhere in it. */

@@ -64,7 +64,7 @@ function withoutBends(line: Spot[]): Spot[] {
   return [...withoutBends(line.slice(0, bend + 1)).slice(0, -1), ...withoutBends(line.slice(bend))];
 }
 
-/** What a pin covers of the map. */
+/** Part of the map that a pin covers. */
 export function pinArea({ isPremium, priceCents }: PricedPoint): MapSize {
   const dot = isPremium ? 15 : 13;
   return priceCents === undefined

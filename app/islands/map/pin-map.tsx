@@ -21,7 +21,7 @@ export type PinMapData = {
   area: MapArea | null;
   tiles: MapTiles | undefined;
   view: MapView;
-  /** What remains of the words without the place that they name. */
+  /** The words without the place that they name. */
   placeless?: string | undefined;
   /** The place that results are near. */
   here?: MapPosition | undefined;

@@ -90,7 +90,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   };
 }
 
-/** What a search without words is about, to name its page: the only place, and the treatments. */
+/** Subject of a search without words, to name its page: the only place, and the treatments. */
 export function subjectOf(
   { nameOf }: Pick<SearchReference, "nameOf">,
   { treatment, category, city }: SearchQuery,

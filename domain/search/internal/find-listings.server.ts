@@ -76,7 +76,7 @@ export async function findListingPage(
   };
 }
 
-/** What a search for the nearest or the cheapest sorts by, as far as it is known. */
+/** Known distances or prices, by which a search for the nearest or the cheapest is sorted. */
 function orderedNumber(
   table: ListingTable,
   { sort }: SearchQuery,
