@@ -46,7 +46,7 @@ export const problemResponse = (description: string) => ({
 export const fieldProblem = (field: string, words: string, code?: ProblemCode) =>
   problem(422, words, { ...(code && { code }), errors: { [field]: [words] } });
 
-/** Header with the number of all rows, of which the response is a page. */
+/** Header with the number of all rows; the response is one page of them. */
 export const totalCountHeader = (description: string) => ({
   "X-Total-Count": { description, required: true, schema: { type: "integer" as const } },
 });

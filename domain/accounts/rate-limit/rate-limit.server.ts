@@ -26,7 +26,7 @@ export async function limitAction(
   return bySource ?? byAccount;
 }
 
-/** Counts against the rate limit of a source, whoever acts. Returns the seconds to wait, or null. */
+/** Counts against the rate limit of a source, for any account. Returns the seconds to wait, or null. */
 export const limitSource = (
   deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   what: string,

@@ -10,7 +10,7 @@ import { keysId, useShortcuts } from "./use-shortcuts.ts";
 const keys = [
   { keys: ["j", "k"], does: "next, previous" },
   { keys: ["Enter"], does: "open" },
-  { keys: ["x"], does: "choose" },
+  { keys: ["x"], does: "select" },
   { keys: ["a"], does: "approve" },
   { keys: ["r"], does: "reject" },
   { keys: ["u"], does: "undo" },
