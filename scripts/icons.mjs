@@ -5,13 +5,16 @@ import { runProcess, stopOnFailure } from "./setup/run.mjs";
 
 const target = "app/components/ui/icons.tsx";
 const head = `// Written by scripts/icons.mjs from Lucide (ISC license, lucide.dev). For another icon, import its name and run npm run icons.
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type IconProps = Omit<ComponentProps<"svg">, "children">;
 
-function Icon({ className = "", ...props }: ComponentProps<"svg">) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden={props["aria-label"] ? undefined : true} className={\`icon \${className}\`.trim()} {...props} />
+// Bundles leave out the icons that they do not use only if this is known to do nothing else.
+/* @__NO_SIDE_EFFECTS__ */
+function icon(shapes: ReactNode) {
+  return ({ className = "", ...props }: IconProps) => (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, unless a label names it.
+    <svg viewBox="0 0 24 24" aria-hidden={props["aria-label"] ? undefined : true} className={\`icon \${className}\`.trim()} {...props}>{shapes}</svg>
   );
 }
 `;
@@ -22,7 +25,7 @@ try {
     const slug = slugOf(name);
     const icon = lucide.icons[slug] ?? lucide.icons[lucide.aliases[slug]?.parent];
     if (!icon) throw new Error(`Lucide has no icon ${slug} (${name})`);
-    return `export const ${name} = (props: IconProps) => <Icon {...props}>${shapes(icon.body)}</Icon>;\n`;
+    return `export const ${name} = icon(${shapes(icon.body)});`;
   });
   writeFileSync(target, [head, ...components].join("\n"));
   await runProcess("node_modules/.bin/biome", ["check", "--write", target], { label: "biome" });
@@ -50,5 +53,6 @@ function slugOf(name) {
 function shapes(body) {
   const stroked =
     / (fill="none"|stroke="currentColor"|stroke-(linecap|linejoin)="round"|stroke-width="2")/g;
-  return body.replace(stroked, "").replace(/<\/?g>/g, "");
+  const drawn = body.replace(stroked, "").replace(/<\/?g>/g, "");
+  return drawn.match(/</g).length > 1 ? `<>${drawn}</>` : drawn;
 }
