@@ -34,6 +34,9 @@ export const bookSpecialPath = (slug: string, special: number) =>
   `${bookAtListingPath(slug)}?special=${special}`;
 export const listingClaimPath = (slug: string) => `/claim/${slug}`;
 
+/** Dials a number as people write it. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
 /** Pages without parameters for search engines, beside the home page and the navigation. */
 export const indexedPages = [
   "/map",

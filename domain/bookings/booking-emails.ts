@@ -1,7 +1,7 @@
 import { addressLine } from "#shared/address-line.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
-import { bookingCalendarPath } from "#shared/paths.ts";
+import { bookingCalendarPath, telHref } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { BookingDetails } from "./internal/read-booking.server.ts";
@@ -50,9 +50,7 @@ const placeOf = ({ listing }: BookingSummary) => [
 const linksOf = ({ listing }: BookingSummary, calendar: string | null) => [
   ...(calendar ? [{ text: say("Add to calendar"), href: calendar }] : []),
   { text: say("Directions"), href: directionsUrl(listing) },
-  ...(listing.phone
-    ? [{ text: say("Call"), href: `tel:${listing.phone.replace(/[^\d+]/g, "")}` }]
-    : []),
+  ...(listing.phone ? [{ text: say("Call"), href: telHref(listing.phone) }] : []),
 ];
 const byLink =
   "With the link you can see, move or cancel the booking. Keep it private: anyone who has it can do the same.";

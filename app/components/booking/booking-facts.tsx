@@ -3,7 +3,7 @@ import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { addressLine } from "#shared/address-line.ts";
-import { directionsPath, listingPath } from "#shared/paths.ts";
+import { directionsPath, listingPath, telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
@@ -76,7 +76,7 @@ export function BookingFacts({
       </Fact>
       {!isForListing && (
         <Fact name={say("Phone")}>
-          <a href={`tel:${listing.phone.replace(/[^\d+]/g, "")}`} className="text-link">
+          <a href={telHref(listing.phone)} className="text-link">
             {listing.phone}
           </a>
         </Fact>

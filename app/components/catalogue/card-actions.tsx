@@ -5,6 +5,7 @@ import {
   bookTreatmentPath,
   contactPath,
   directionsPath,
+  telHref,
 } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
 
@@ -58,7 +59,7 @@ export function CardActions({
         </a>
       ) : phone ? (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+          href={telHref(phone)}
           data-counts="call"
           className="card-button"
           aria-label={say("Call {name}", { name })}

@@ -18,7 +18,7 @@ import { addressLine } from "#shared/address-line.ts";
 import { formatTime } from "#shared/hours.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
-import { bookAtListingPath, directionsPath, listingClaimPath } from "#shared/paths.ts";
+import { bookAtListingPath, directionsPath, listingClaimPath, telHref } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { ProfileListing } from "./profile-fields.ts";
@@ -140,7 +140,7 @@ function NextStep({ listing }: { listing: ProfileListing }) {
         <ButtonLink
           {...(listing.takesBookings ? { look: "quiet" as const } : {})}
           data-counts="call"
-          href={`tel:${listing.phone.replace(/[^\d+]/g, "")}`}
+          href={telHref(listing.phone)}
         >
           <Phone className="size-4" aria-hidden /> {say("Call Now")}
           <span className="font-normal max-lg:hidden">{listing.phone}</span>
@@ -177,7 +177,7 @@ export function ProfileBottomBar({ listing }: { listing: ProfileListing }) {
         <ButtonLink
           {...(takesBookings ? { look: "quiet" as const } : {})}
           data-counts="call"
-          href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+          href={telHref(phone)}
           aria-label={say("Call {name}", { name })}
         >
           <Phone className="size-4" aria-hidden /> {say("Call")}

@@ -1,7 +1,7 @@
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { licenseLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { directionsPath, listingPath } from "#shared/paths.ts";
+import { directionsPath, listingPath, telHref } from "#shared/paths.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
 import { Unlicensed } from "../catalogue/people.tsx";
 import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
@@ -139,7 +139,7 @@ export function ContactCell({ listing }: { listing: ComparedListing }) {
       </li>
       {phone && (
         <li>
-          <a data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+          <a data-counts="call" href={telHref(phone)} className={link}>
             {say("Call {phone}", { phone })}
           </a>
         </li>

@@ -4,7 +4,7 @@ import type { Special } from "#domain/specials/list-specials.server.ts";
 import { examinationFirstText, expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { bookAtListingPath, bookSpecialPath, listingPath } from "#shared/paths.ts";
+import { bookAtListingPath, bookSpecialPath, listingPath, telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
@@ -143,7 +143,7 @@ function SpecialCard({
               look="quiet"
               data-counts="call"
               data-slug={medSpaSlug}
-              href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`}
+              href={telHref(special.medSpaPhone)}
               aria-label={say("Call {name}", { name: special.medSpaName })}
             >
               <Phone className="size-4" aria-hidden />

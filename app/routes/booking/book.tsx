@@ -26,6 +26,7 @@ import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
+import { telHref } from "#shared/paths.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";
@@ -173,11 +174,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   ];
   const title = say("Book at {name}", { name: place.name });
   const call = (
-    <ButtonLink
-      data-counts="call"
-      data-slug={place.slug}
-      href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}
-    >
+    <ButtonLink data-counts="call" data-slug={place.slug} href={telHref(place.phone)}>
       {say("Call Now")}
     </ButtonLink>
   );

@@ -13,6 +13,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
 import { sendMessage } from "#domain/contact/send-message.server.ts";
+import { telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/contact.ts";
@@ -101,7 +102,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </Fact>
             {phone && (
               <Fact name={say("Phone")}>
-                <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+                <a className="text-link" href={telHref(phone)}>
                   {phone}
                 </a>
               </Fact>

@@ -11,7 +11,13 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { describeRanges } from "#shared/hours.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
-import { bookAtListingPath, contactPath, directionsPath, listingPath } from "#shared/paths.ts";
+import {
+  bookAtListingPath,
+  contactPath,
+  directionsPath,
+  listingPath,
+  telHref,
+} from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/listing-contact.ts";
 
@@ -80,7 +86,7 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
         </p>
         <p className="grid gap-2 sm:grid-cols-2">
           {phone && (
-            <ButtonLink data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            <ButtonLink data-counts="call" href={telHref(phone)}>
               <Phone className="size-4" aria-hidden /> {phone}
             </ButtonLink>
           )}

@@ -30,6 +30,7 @@ import {
   requestCallback,
   usualAnswer,
 } from "#domain/leads/request-callback.server.ts";
+import { telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/request-callback.ts";
 
@@ -101,10 +102,7 @@ export default function RequestCallback({
             text="If it is urgent, call <a>{number}</a>."
             parts={{
               a: (words) => (
-                <a
-                  href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-                  className="text-link whitespace-nowrap"
-                >
+                <a href={telHref(phone)} className="text-link whitespace-nowrap">
                   {words}
                 </a>
               ),

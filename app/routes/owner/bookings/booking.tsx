@@ -22,6 +22,7 @@ import {
 import { saveBookingNote } from "#domain/bookings/manage-bookings.server.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import { telHref } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/booking.ts";
 import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
@@ -179,10 +180,7 @@ function CustomerFacts({ customerName, customerEmail, customerPhone, message }: 
     <TitledSection id="customer" title="Customer" titleLook="text-lg">
       <p className="mt-3 font-medium wrap-anywhere">{customerName}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a
-          href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <a href={telHref(customerPhone)} className="text-link inline-flex min-h-11 items-center">
           {customerPhone}
         </a>
         {customerEmail && (

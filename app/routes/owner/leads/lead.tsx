@@ -17,6 +17,7 @@ import {
   responseClock,
 } from "#domain/leads/lead.ts";
 import { findLead, setLeadStatus } from "#domain/leads/own-leads.server.ts";
+import { telHref } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/lead.ts";
@@ -84,7 +85,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
     <OwnerPage title={lead.customerName} lead={`Asks ${lead.listing} for a call.`}>
       <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
         <SpecialFact name="Phone">
-          <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link">
+          <a href={telHref(customerPhone)} className="text-link">
             {customerPhone}
           </a>
         </SpecialFact>
