@@ -66,13 +66,7 @@ export function AccountForm({
           }
         : {})}
     >
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary
-          errors={errors}
-          {...scope}
-          {...(problemTitle ? { title: problemTitle } : {})}
-        />
-      )}
+      <ErrorSummary errors={errors} {...scope} title={problemTitle} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

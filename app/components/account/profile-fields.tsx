@@ -18,7 +18,7 @@ export function ProfileFields({ action, profile, isEditing, answer }: Props) {
   const field = (name: keyof ProfileValues) => ({ ...fieldOf(name), disabled: !isEditing });
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={say("Name")} autoComplete="name" maxLength={80} {...field("name")} />
         <TextField

@@ -72,7 +72,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: Pro
           text={say("Failed to submit listing. Please try again.")}
         />
       )}
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       {alike.length > 0 && <SimilarListingsWarning alike={alike} />}
       <PlanChooser chosen={values.listingType?.[0] ?? "standard"} />
       <Part title={say("Business Information")}>

@@ -43,7 +43,7 @@ export function AdCampaignForm({ action, answer, given, hasPicture, places, butt
       noValidate
       className="grid gap-12"
     >
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <Part title="Who">
         <Choices
           label="Type"

@@ -40,12 +40,10 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
   );
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-8">
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary
-          {...(errors[formErrorKey] ? { title: say("Payment Failed") } : {})}
-          errors={errors}
-        />
-      )}
+      <ErrorSummary
+        title={errors[formErrorKey] ? say("Payment Failed") : undefined}
+        errors={errors}
+      />
       {isTest ? <TestCards chosen={values.card} errors={errors.card} /> : <NeedsScript />}
       <div className={errors.agreed ? "border-l-2 border-coral pl-4" : ""}>
         <label className="flex items-start gap-3">

@@ -5,7 +5,7 @@ import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.
 import { say, to } from "#shared/say.ts";
 import { CollectionNotice } from "../forms/collection-notice.tsx";
 import { FormGuard } from "../forms/form-guard.tsx";
-import { ErrorSummary } from "../ui/error-summary.tsx";
+import { ErrorSummary, ProblemBox } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
 /** `alternatives`: the slot was just taken; these free times are close to it. */
@@ -30,7 +30,7 @@ export function BookingForm(props: Props) {
   const when = `${shortDayInWords(chosen.preferredDate)}, ${timeInWords(chosen.preferredTime)}`;
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       {Object.entries(chosen).map(([of, value]) => (
         <input key={of} type="hidden" name={of} value={value} />
       ))}
@@ -90,19 +90,12 @@ function Alternatives({
 }) {
   const days = Map.groupBy(alternatives, ({ date }) => date);
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
-      autoFocus
-      className="rounded-card border-2 border-coral bg-surface p-5"
+    <ProblemBox
+      title={say("{time} on {day} was just taken.", {
+        time: timeInWords(preferredTime),
+        day: dayInWords(preferredDate),
+      })}
     >
-      <p className="font-semibold">
-        {say("{time} on {day} was just taken.", {
-          time: timeInWords(preferredTime),
-          day: dayInWords(preferredDate),
-        })}
-      </p>
       <p className="mt-1 text-sm text-muted">
         {alternatives.length > 0
           ? say("These nearby times are available. What you typed is still here.")
@@ -127,6 +120,6 @@ function Alternatives({
           </div>
         </div>
       ))}
-    </div>
+    </ProblemBox>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { AlternativeSlot } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { ProblemBox } from "../ui/error-summary.tsx";
 
 export function NearTimes({
   title,
@@ -12,14 +13,7 @@ export function NearTimes({
   hrefOf: (slot: AlternativeSlot) => string;
 }) {
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
-      autoFocus
-      className="rounded-card border-2 border-coral bg-surface p-5"
-    >
-      <p className="font-semibold">{title}</p>
+    <ProblemBox title={title}>
       <p className="mt-1 text-sm text-muted">
         {alternatives.length > 0
           ? "These nearby times are available:"
@@ -39,6 +33,6 @@ export function NearTimes({
           ))}
         </ul>
       )}
-    </div>
+    </ProblemBox>
   );
 }

@@ -50,9 +50,7 @@ function SubscribeForm({
       noValidate
       className="grid gap-4"
     >
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary scope={list} errors={errors} {...(title ? { title } : {})} />
-      )}
+      <ErrorSummary scope={list} errors={errors} title={title} />
       <div className={hasName ? "grid gap-4 lg:grid-cols-2" : undefined}>
         {hasName && <TextField label={say("Name")} {...field("name")} />}
         <TextField label={say("Email")} type="email" {...field("email")} />

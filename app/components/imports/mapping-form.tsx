@@ -38,7 +38,7 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
   return (
     <Form method="post" action={path} className="mt-10 grid gap-12">
       <input type="hidden" name="intent" value="check" />
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <section aria-labelledby="columns">
         <h2 id="columns" className="mb-4 text-2xl">
           Map the columns

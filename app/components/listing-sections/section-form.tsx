@@ -4,7 +4,7 @@ import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
-import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
+import { ErrorSummary, type FieldErrors, ProblemBox } from "../ui/error-summary.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
 import type { FieldSourceNotes, SectionChoices } from "./section-field-context.ts";
@@ -60,7 +60,7 @@ export function SectionForm({
       <UnsavedGuard isRejected={answer !== undefined} />
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       {answer && answer.meanwhile.length > 0 && <ChangedMeanwhile meanwhile={answer.meanwhile} />}
       <LawHints hints={hints} />
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
@@ -78,14 +78,7 @@ export function SectionForm({
 
 function ChangedMeanwhile({ meanwhile }: { meanwhile: ConcurrentEdit[] }) {
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: as the summary of errors.
-      autoFocus
-      className="rounded-card border-2 border-coral bg-surface p-5"
-    >
-      <p className="font-semibold">Someone else changed this while you were editing</p>
+    <ProblemBox title="Someone else changed this while you were editing">
       <p className="mt-1 text-sm">
         What you typed is below and not saved yet. Submit it again to replace this:
       </p>
@@ -99,6 +92,6 @@ function ChangedMeanwhile({ meanwhile }: { meanwhile: ConcurrentEdit[] }) {
           ))}
         </div>
       ))}
-    </div>
+    </ProblemBox>
   );
 }

@@ -46,7 +46,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
       className="grid max-w-2xl gap-6 border-t border-line pt-8"
     >
       <h2 className="text-2xl">Add a pair</h2>
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <FileField
         label="Before"
         name="before"

@@ -22,7 +22,7 @@ export function AskForm({
   const { errors, field } = formState(answer, { text: given });
   return (
     <form method="post" action={to(askPath(slug))} noValidate className="grid gap-5">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <TextArea
         label={say("Your question")}
         rows={4}

@@ -51,7 +51,7 @@ export function ReviewForm({
       {...(work ? { "data-work": work } : {})}
       className="grid gap-8"
     >
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <StarChoice
         label={say("Overall")}
         name="rating"

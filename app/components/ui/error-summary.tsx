@@ -12,7 +12,7 @@ export function ErrorSummary({
   scope = "field",
   errors,
 }: {
-  title?: string;
+  title?: string | undefined;
   scope?: string;
   errors: FieldErrors;
 }) {
@@ -20,15 +20,9 @@ export function ErrorSummary({
   const told = new Map<string, string>();
   for (const [name, [sentence]] of Object.entries(errors))
     if (sentence && !told.has(sentence)) told.set(sentence, name);
+  if (told.size === 0) return null;
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them.
-      autoFocus
-      className="rounded-card border-2 border-coral bg-surface p-5"
-    >
-      <p className="font-semibold">{sayStored(title)}</p>
+    <ProblemBox title={sayStored(title)}>
       <ul className="mt-2 grid gap-1">
         {[...told].map(([sentence, name]) => (
           <li key={name}>
@@ -42,6 +36,22 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
+    </ProblemBox>
+  );
+}
+
+/** What went wrong: a page that comes back with it begins with it. */
+export function ProblemBox({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it is what the page is about now.
+      autoFocus
+      className="rounded-card border-2 border-coral bg-surface p-5"
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { activeStepId, Step } from "#app/components/booking/step.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { ProblemBox } from "#app/components/ui/error-summary.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -68,20 +69,15 @@ export default function Move({
       ]}
     >
       {actionData && (
-        <div
-          role="alert"
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: a rejected form starts with the error.
-          autoFocus
-          className="rounded-card border-2 border-coral bg-surface p-5"
-        >
-          <p className="font-semibold">
-            {actionData.alternatives
+        <ProblemBox
+          title={
+            actionData.alternatives
               ? say("This time was just taken. You still have your old one.")
               : say(
                   "You’ve rescheduled this booking five times today. Your last time is still yours. Try again tomorrow, or call the provider.",
-                )}
-          </p>
+                )
+          }
+        >
           <ul className="mt-3 flex flex-wrap gap-2">
             {actionData.alternatives?.map((slot) => (
               <li key={`${slot.date} ${slot.time}`}>
@@ -94,7 +90,7 @@ export default function Move({
               </li>
             ))}
           </ul>
-        </div>
+        </ProblemBox>
       )}
       <BookingFacts booking={booking} />
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">

@@ -142,12 +142,7 @@ function ContactForm({
   ];
   return (
     <form method="post" action={to("/contact")} noValidate className="grid max-w-2xl gap-6">
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary
-          errors={errors}
-          {...(hasFailed ? { title: say("Error Sending Message") } : {})}
-        />
-      )}
+      <ErrorSummary errors={errors} title={hasFailed ? say("Error Sending Message") : undefined} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={say("Name")} autoComplete="name" {...field("name")} />
         <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />

@@ -28,9 +28,7 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ..
       </button>
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6 pb-8">
-        {Object.keys(errors).length > 0 && (
-          <ErrorSummary errors={errors} title="Before you can send it" />
-        )}
+        <ErrorSummary errors={errors} title="Before you can send it" />
         <TextField
           label="Subject"
           name="subject"

@@ -51,9 +51,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      {Object.keys(wrong).length > 0 && (
-        <ErrorSummary title="These photos are not published yet" errors={wrong} />
-      )}
+      <ErrorSummary title="These photos are not published yet" errors={wrong} />
       {news[did.act] && (
         <p role="status" className="rounded-card bg-sage px-5 py-3">
           {news[did.act]}

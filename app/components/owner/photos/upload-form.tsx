@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { ProblemBox } from "#app/components/ui/error-summary.tsx";
 import { Upload } from "#app/components/ui/icons.tsx";
 import { maxGalleryPhotos } from "#domain/photos/photos.ts";
 import { acceptedPhotoTypes } from "#domain/uploads/photo.ts";
@@ -33,18 +34,13 @@ export function UploadForm({
   return (
     <div id="upload" className="grid gap-4">
       {faults.length > 0 && (
-        <div
-          role="alert"
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them.
-          autoFocus
-          className="rounded-card border-2 border-coral bg-surface p-5"
-        >
-          <p className="font-semibold">
-            {faults.length === 1
+        <ProblemBox
+          title={
+            faults.length === 1
               ? "One file was not accepted"
-              : `${faults.length} files were not accepted`}
-          </p>
+              : `${faults.length} files were not accepted`
+          }
+        >
           <ul className="mt-2 grid gap-1">
             {faults.map((fault) => (
               <li key={fault} className="text-coral wrap-anywhere">
@@ -53,7 +49,7 @@ export function UploadForm({
             ))}
           </ul>
           <p className="mt-2 text-sm text-muted">All others are below.</p>
-        </div>
+        </ProblemBox>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: files can be chosen, too. */}
       <form

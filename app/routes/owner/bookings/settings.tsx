@@ -99,7 +99,7 @@ export default function Settings({
       )}
       <Form method="post" action={pathOf(listing.slug)} noValidate className="grid gap-8">
         <UnsavedGuard isRejected={actionData !== undefined} />
-        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+        <ErrorSummary errors={errors} />
         <Choices
           label="Bookings on this site"
           name="isOpen"
