@@ -1,47 +1,36 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { moment, partOf } from "./columns.ts";
 
 export const adKind = pgEnum("ad_kind", ["paid", "house"]);
 
 export const adCampaigns = pgTable(
   "ad_campaigns",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: adKind().notNull(),
-    advertiser: text().notNull(),
+    advertiser: t.text().notNull(),
     /** For medical services: the licensee with license number, or the fictitious name permit. */
-    licensee: text().notNull().default(""),
-    headline: text().notNull(),
-    words: text().notNull(),
-    invitation: text().notNull(),
+    licensee: t.text().notNull().default(""),
+    headline: t.text().notNull(),
+    words: t.text().notNull(),
+    invitation: t.text().notNull(),
     /** A path of this site, or an https URL. */
-    destination: text().notNull(),
+    destination: t.text().notNull(),
     /** Local days in the region, both inclusive. Without an end it runs until stopped. */
-    fromDay: date().notNull(),
-    untilDay: date(),
+    fromDay: t.date().notNull(),
+    untilDay: t.date(),
     /** Slot names from domain/advertising/slot.ts. */
-    slots: text().array().notNull(),
+    slots: t.text().array().notNull(),
     /** Target pages: "city/irvine", "category/injectables". Empty: all pages. */
-    places: text().array().notNull(),
+    places: t.text().array().notNull(),
     /** Guaranteed share of a slot's impressions, in percent. */
-    parts: smallint().notNull(),
-    isPaused: boolean().notNull().default(false),
+    parts: t.smallint().notNull(),
+    isPaused: t.boolean().notNull().default(false),
     /** Stopped early by an admin. */
-    endedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
+    endedAt: moment(),
+    createdAt: moment().notNull(),
+  }),
   (table) => [
     check(
       "ad_campaigns_days",
@@ -58,17 +47,15 @@ export const adCampaigns = pgTable(
  */
 export const adDays = pgTable(
   "ad_days",
-  {
-    campaignId: integer()
-      .notNull()
-      .references(() => adCampaigns.id, { onDelete: "cascade" }),
-    day: date().notNull(),
-    slot: text().notNull(),
+  (t) => ({
+    campaignId: partOf(() => adCampaigns.id),
+    day: t.date().notNull(),
+    slot: t.text().notNull(),
     /** Topic of the page, "city/irvine"; empty if none. */
-    place: text().notNull(),
-    impressions: integer().notNull().default(0),
-    clicks: integer().notNull().default(0),
-  },
+    place: t.text().notNull(),
+    impressions: t.integer().notNull().default(0),
+    clicks: t.integer().notNull().default(0),
+  }),
   (table) => [
     primaryKey({ columns: [table.campaignId, table.day, table.slot, table.place] }),
     index("ad_days_day").on(table.day),

@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { listingId } from "./catalogue/listings.ts";
 
 const count = () => integer().notNull().default(0);
@@ -18,16 +7,16 @@ const count = () => integer().notNull().default(0);
 /** Daily visitor actions per listing and source. Counts only: no visitor has a row anywhere. */
 export const listingDays = pgTable(
   "listing_days",
-  {
+  (t) => ({
     listingId: listingId(),
-    day: date().notNull(),
+    day: t.date().notNull(),
     /** Page types and kinds of other sites: domain/analytics/sources.ts. */
-    source: text().notNull(),
+    source: t.text().notNull(),
     /** Status at the listing's first event of the day. */
-    isPremium: boolean().notNull(),
+    isPremium: t.boolean().notNull(),
     impressions: count(),
     /** Sum of the list positions of these impressions. */
-    places: bigint({ mode: "number" }).notNull().default(0),
+    places: t.bigint({ mode: "number" }).notNull().default(0),
     views: count(),
     calls: count(),
     emails: count(),
@@ -35,7 +24,7 @@ export const listingDays = pgTable(
     websites: count(),
     saves: count(),
     shares: count(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.day, table.source] }),
     index("listing_days_day").on(table.day),
@@ -48,13 +37,13 @@ export const listingDays = pgTable(
  */
 export const listingSearchDays = pgTable(
   "listing_search_days",
-  {
+  (t) => ({
     listingId: listingId(),
-    day: date().notNull(),
-    name: text().notNull(),
-    times: integer().notNull(),
+    day: t.date().notNull(),
+    name: t.text().notNull(),
+    times: t.integer().notNull(),
     opens: count(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.day, table.name] }),
     index("listing_search_days_day").on(table.day),
@@ -64,12 +53,12 @@ export const listingSearchDays = pgTable(
 /** Referring hosts of profile views. Empty: all others. */
 export const listingHostDays = pgTable(
   "listing_host_days",
-  {
+  (t) => ({
     listingId: listingId(),
-    day: date().notNull(),
-    name: text().notNull(),
-    times: integer().notNull(),
-  },
+    day: t.date().notNull(),
+    name: t.text().notNull(),
+    times: t.integer().notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.day, table.name] }),
     index("listing_host_days_day").on(table.day),
@@ -79,12 +68,12 @@ export const listingHostDays = pgTable(
 /** Profile views by hour of day in the region's time zone. */
 export const listingHours = pgTable(
   "listing_hours",
-  {
+  (t) => ({
     listingId: listingId(),
-    day: date().notNull(),
-    hour: smallint().notNull(),
-    times: integer().notNull(),
-  },
+    day: t.date().notNull(),
+    hour: t.smallint().notNull(),
+    times: t.integer().notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.day, table.hour] }),
     index("listing_hours_day").on(table.day),

@@ -1,15 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { customType, index, pgEnum, pgTable } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
 
@@ -23,25 +14,25 @@ type RowValues = Record<string, unknown>;
  */
 export const auditLog = pgTable(
   "audit_log",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    tableName: text().notNull(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+    tableName: t.text().notNull(),
     /** Key of the row in its table: its id, or several values separated by spaces. */
-    rowKey: text().notNull(),
-    listingId: integer(),
+    rowKey: t.text().notNull(),
+    listingId: t.integer(),
     verb: changeVerb().notNull(),
-    before: jsonb().$type<RowValues>(),
-    after: jsonb().$type<RowValues>(),
+    before: t.jsonb().$type<RowValues>(),
+    after: t.jsonb().$type<RowValues>(),
     /** Changed columns whose values are not logged. */
-    named: text().array().notNull().default(sql`'{}'`),
-    actorId: integer(),
-    actorRole: text(),
-    adminId: integer(),
-    operation: text(),
-    requestId: text(),
+    named: t.text().array().notNull().default(sql`'{}'`),
+    actorId: t.integer(),
+    actorRole: t.text(),
+    adminId: t.integer(),
+    operation: t.text(),
+    requestId: t.text(),
     xid: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
-  },
+  }),
   (table) => [
     index("audit_log_in_turn").on(table.xid, table.id),
     index("audit_log_listing").on(table.listingId, table.id).where(sql`listing_id is not null`),
@@ -55,8 +46,8 @@ export const auditLog = pgTable(
  * Hash chain over the audit log: each hash covers the previous hash and the entry. Entries are
  * linked shortly after their commit.
  */
-export const auditLogHashes = pgTable("audit_log_hashes", {
-  position: bigint({ mode: "number" }).primaryKey(),
-  changeId: bigint({ mode: "number" }).notNull().unique("change_seals_change"),
-  hash: text().notNull(),
-});
+export const auditLogHashes = pgTable("audit_log_hashes", (t) => ({
+  position: t.bigint({ mode: "number" }).primaryKey(),
+  changeId: t.bigint({ mode: "number" }).notNull().unique("change_seals_change"),
+  hash: t.text().notNull(),
+}));

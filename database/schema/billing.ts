@@ -1,19 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { listings } from "./catalogue/listings.ts";
-import { moment } from "./columns.ts";
+import { listingId } from "./catalogue/listings.ts";
+import { moment, partOf } from "./columns.ts";
 
 export const paymentProvider = pgEnum("payment_provider", ["stripe", "test"]);
 /** `none`: started, but no card is on file yet. */
@@ -33,38 +22,36 @@ export const invoiceState = pgEnum("invoice_state", ["open", "paid", "refunded",
  */
 export const plans = pgTable(
   "plans",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingId(),
     provider: paymentProvider().notNull(),
     /** Id at the provider. */
-    externalId: text(),
+    externalId: t.text(),
     state: planState().notNull().default("none"),
-    payerEmail: text().notNull(),
+    payerEmail: t.text().notNull(),
     /** Exact text of the agreement, and its time. */
-    consentText: text().notNull(),
+    consentText: t.text().notNull(),
     consentAt: moment().notNull(),
-    card: text(),
+    card: t.text(),
     createdAt: moment().notNull(),
     trialEndsAt: moment(),
-    notifiedOfTrialEnd: boolean().notNull().default(false),
+    notifiedOfTrialEnd: t.boolean().notNull().default(false),
     /** Last yearly reminder of what the plan is, what it costs, and how to cancel. */
     remindedAt: moment(),
     /** Announced price change: the cents and the date. */
-    notifiedOfPrice: text(),
+    notifiedOfPrice: t.text(),
     periodEndsAt: moment(),
     endedAt: moment(),
     /** The listing or its payer is gone: cancel at the provider once it is reachable. */
-    endsAtPeriodEnd: boolean().notNull().default(false),
+    endsAtPeriodEnd: t.boolean().notNull().default(false),
     /**
      * Number of requests to the provider. The result of an older request never overwrites that of a
      * newer one.
      */
-    requestedVersion: integer().notNull().default(0),
-    appliedVersion: integer().notNull().default(0),
-  },
+    requestedVersion: t.integer().notNull().default(0),
+    appliedVersion: t.integer().notNull().default(0),
+  }),
   (table) => [
     unique("plans_external").on(table.provider, table.externalId),
     uniqueIndex("plans_one_a_listing").on(table.listingId).where(sql`state <> 'ended'`),
@@ -75,22 +62,20 @@ export const plans = pgTable(
 
 export const invoices = pgTable(
   "invoices",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    planId: integer()
-      .notNull()
-      .references(() => plans.id, { onDelete: "cascade" }),
-    externalId: text().notNull(),
-    number: text().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: partOf(() => plans.id),
+    externalId: t.text().notNull(),
+    number: t.text().notNull(),
     state: invoiceState().notNull(),
-    amountCents: integer().notNull(),
-    refundedCents: integer().notNull().default(0),
+    amountCents: t.integer().notNull(),
+    refundedCents: t.integer().notNull().default(0),
     periodFrom: moment().notNull(),
     periodTo: moment().notNull(),
     issuedAt: moment().notNull(),
     paidAt: moment(),
-    failures: integer().notNull().default(0),
-  },
+    failures: t.integer().notNull().default(0),
+  }),
   (table) => [
     unique("invoices_external").on(table.planId, table.externalId),
     check("invoices_refunded", sql`${table.refundedCents} between 0 and ${table.amountCents}`),
@@ -104,27 +89,25 @@ export const invoices = pgTable(
 /** History of a plan. A null actor means the provider or a deadline. */
 export const planHistory = pgTable(
   "plan_history",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    planId: integer()
-      .notNull()
-      .references(() => plans.id, { onDelete: "cascade" }),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: partOf(() => plans.id),
     at: moment().notNull(),
     state: planState().notNull(),
-    userId: integer().references(() => users.id, { onDelete: "set null" }),
-  },
+    userId: t.integer().references(() => users.id, { onDelete: "set null" }),
+  }),
   (table) => [index("plan_history_plan").on(table.planId, table.at)],
 );
 
 /** Events received from the provider, so that none is processed twice. */
 export const paymentEvents = pgTable(
   "payment_events",
-  {
+  (t) => ({
     provider: paymentProvider().notNull(),
-    externalId: text().notNull(),
-    kind: text().notNull(),
+    externalId: t.text().notNull(),
+    kind: t.text().notNull(),
     handledAt: moment().notNull(),
-  },
+  }),
   (table) => [
     unique("payment_events_once").on(table.provider, table.externalId),
     index("payment_events_taken").on(table.handledAt),
@@ -136,6 +119,6 @@ export const paymentEvents = pgTable(
  */
 export const testPayments = pgTable(
   "test_payments",
-  { id: text().primaryKey(), document: jsonb().notNull() },
+  (t) => ({ id: t.text().primaryKey(), document: t.jsonb().notNull() }),
   (table) => [uniqueIndex("test_payments_secret").on(sql`(${table.document} ->> 'secret')`)],
 );

@@ -1,26 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listingId } from "./catalogue/listings.ts";
-import { treatments } from "./catalogue/reference.ts";
-import { moment, written } from "./columns.ts";
-
-const treatmentId = () =>
-  smallint()
-    .notNull()
-    .references(() => treatments.id);
+import { treatmentId } from "./catalogue/reference.ts";
+import { moment, partOf, written } from "./columns.ts";
 
 /** Instant bookings are confirmed at once; requests wait for the listing's answer. */
 export const bookingMode = pgEnum("booking_mode", ["instant", "request"]);
@@ -28,30 +11,30 @@ export const bookingMode = pgEnum("booking_mode", ["instant", "request"]);
 /** Booking settings of a listing. Without a row, it takes no online bookings. */
 export const bookingSettings = pgTable(
   "booking_settings",
-  {
+  (t) => ({
     listingId: listingId().primaryKey(),
-    isOpen: boolean().notNull().default(true),
+    isOpen: t.boolean().notNull().default(true),
     mode: bookingMode().notNull().default("request"),
     /** Capacity: number of simultaneous visits. */
-    capacity: smallint().notNull().default(1),
-    leadMinutes: integer().notNull().default(120),
-    horizonDays: smallint().notNull().default(60),
-    stepMinutes: smallint().notNull().default(30),
+    capacity: t.smallint().notNull().default(1),
+    leadMinutes: t.integer().notNull().default(120),
+    horizonDays: t.smallint().notNull().default(60),
+    stepMinutes: t.smallint().notNull().default(30),
     /** Hash of the token in the calendar feed's URL. A new token disables the old URL. */
-    calendarTokenHash: text().unique("booking_settings_calendar"),
+    calendarTokenHash: t.text().unique("booking_settings_calendar"),
     /**
      * The feed works only while this account runs the listing. The same applies to the external
      * calendar.
      */
-    calendarSetBy: integer().references(() => users.id, { onDelete: "set null" }),
+    calendarSetBy: t.integer().references(() => users.id, { onDelete: "set null" }),
     /** External calendar whose busy times block slots here. */
-    busyUrl: text(),
-    busySetBy: integer().references(() => users.id, { onDelete: "set null" }),
+    busyUrl: t.text(),
+    busySetBy: t.integer().references(() => users.id, { onDelete: "set null" }),
     busyReadAt: moment(),
-    busyProblem: text(),
+    busyProblem: t.text(),
     /** Null: read in the next run. A calendar that could not be parsed backs off. */
     busyNextReadAt: moment(),
-  },
+  }),
   (table) => [
     check("booking_settings_capacity", sql`${table.capacity} between 1 and 20`),
     check("booking_settings_lead", sql`${table.leadMinutes} between 0 and 20160`),
@@ -62,11 +45,11 @@ export const bookingSettings = pgTable(
 
 export const bookableTreatments = pgTable(
   "bookable_treatments",
-  {
+  (t) => ({
     listingId: listingId(),
     treatmentId: treatmentId(),
-    bufferMinutes: smallint().notNull().default(0),
-  },
+    bufferMinutes: t.smallint().notNull().default(0),
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.treatmentId] }),
     check("bookable_treatments_buffer", sql`${table.bufferMinutes} between 0 and 120`),
@@ -82,45 +65,45 @@ export const bookingStatus = pgEnum("booking_status", [
 
 export const bookings = pgTable(
   "bookings",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     treatmentId: treatmentId(),
     status: bookingStatus().notNull(),
     startsAt: moment().notNull(),
-    minutes: smallint().notNull(),
-    bufferMinutes: smallint().notNull(),
+    minutes: t.smallint().notNull(),
+    bufferMinutes: t.smallint().notNull(),
     /** Index of the occupied capacity. Null once the booking occupies none. */
-    station: smallint(),
-    customerName: text().notNull(),
+    station: t.smallint(),
+    customerName: t.text().notNull(),
     /** Lowercase. */
-    customerEmail: text().notNull(),
-    customerPhone: text().notNull(),
+    customerEmail: t.text().notNull(),
+    customerPhone: t.text().notNull(),
     locale: written(),
     /** Encrypted, because it may contain health information. Deleted after the retention period. */
-    message: text(),
+    message: t.text(),
     /** Title and price of the booked special at the time of booking. */
-    special: text(),
+    special: t.text(),
     /** The special is for the booked treatment, so its price replaces the listed one. */
-    specialSetsPrice: boolean().notNull().default(false),
+    specialSetsPrice: t.boolean().notNull().default(false),
     /** The listing's internal note, such as "did not come". */
-    note: text().notNull().default(""),
-    noShow: boolean().notNull().default(false),
+    note: t.text().notNull().default(""),
+    noShow: t.boolean().notNull().default(false),
     /** Time of the one review invitation. */
     invitedAt: moment(),
     /** Start time that the last reminder was for. Rescheduling triggers a new reminder. */
     remindedFor: moment(),
-    userId: integer().references(() => users.id),
+    userId: t.integer().references(() => users.id),
     /**
      * Keyed hash of the network, so that one network cannot fill a calendar. Deleted after the visit.
      */
-    source: text(),
+    source: t.text(),
     /** The customer deleted their account: anonymize after the visit. */
-    isAccountDeleted: boolean().notNull().default(false),
+    isAccountDeleted: t.boolean().notNull().default(false),
     /** Incremented for each change that calendars must pick up. */
-    version: integer().notNull().default(0),
+    version: t.integer().notNull().default(0),
     createdAt: moment().notNull(),
-  },
+  }),
   (table) => [
     index("bookings_listing").on(table.listingId, table.startsAt),
     index("bookings_customer").on(table.customerEmail),
@@ -137,16 +120,16 @@ export const blockKind = pgEnum("block_kind", ["walk-in", "waitlist offer"]);
 /** Busy time without a booking: walk-ins, and slots held for a waiting list offer. */
 export const bookingBlocks = pgTable(
   "booking_blocks",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     kind: blockKind().notNull(),
     startsAt: moment().notNull(),
-    minutes: smallint().notNull(),
-    station: smallint().notNull(),
-    note: text().notNull().default(""),
+    minutes: t.smallint().notNull(),
+    station: t.smallint().notNull(),
+    note: t.text().notNull().default(""),
     createdAt: moment().notNull(),
-  },
+  }),
   (table) => [index("booking_blocks_listing").on(table.listingId, table.startsAt)],
 );
 
@@ -156,13 +139,13 @@ export const bookingBlocks = pgTable(
  */
 export const bookingSlots = pgTable(
   "booking_slots",
-  {
+  (t) => ({
     listingId: listingId(),
-    station: smallint().notNull(),
-    quarterHour: integer().notNull(),
-    bookingId: integer().references(() => bookings.id, { onDelete: "cascade" }),
-    blockId: integer().references(() => bookingBlocks.id, { onDelete: "cascade" }),
-  },
+    station: t.smallint().notNull(),
+    quarterHour: t.integer().notNull(),
+    bookingId: t.integer().references(() => bookings.id, { onDelete: "cascade" }),
+    blockId: t.integer().references(() => bookingBlocks.id, { onDelete: "cascade" }),
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.station, table.quarterHour] }),
     index("booking_slots_time").on(table.listingId, table.quarterHour),
@@ -196,19 +179,17 @@ export const bookingParty = pgEnum("booking_party", ["customer", "listing", "adm
 /** Booking history with actors and reasons. Append-only. */
 export const bookingHistory = pgTable(
   "booking_history",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: integer()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: partOf(() => bookings.id),
     at: moment().notNull(),
     act: bookingAct().notNull(),
     party: bookingParty().notNull(),
-    userId: integer().references(() => users.id, { onDelete: "set null" }),
+    userId: t.integer().references(() => users.id, { onDelete: "set null" }),
     status: bookingStatus().notNull(),
     startsAt: moment().notNull(),
-    reason: text().notNull().default(""),
-  },
+    reason: t.text().notNull().default(""),
+  }),
   (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
 );
 
@@ -222,22 +203,22 @@ export const waitlistStatus = pgEnum("waitlist_status", [
 
 export const waitlistEntries = pgTable(
   "waitlist_entries",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     treatmentId: treatmentId(),
-    day: date().notNull(),
+    day: t.date().notNull(),
     status: waitlistStatus().notNull().default("waiting"),
-    customerName: text().notNull(),
-    customerEmail: text().notNull(),
-    customerPhone: text().notNull(),
+    customerName: t.text().notNull(),
+    customerEmail: t.text().notNull(),
+    customerPhone: t.text().notNull(),
     locale: written(),
     createdAt: moment().notNull(),
     /** Slot held for this customer, and until when. */
-    blockId: integer().references(() => bookingBlocks.id, { onDelete: "set null" }),
+    blockId: t.integer().references(() => bookingBlocks.id, { onDelete: "set null" }),
     offerEndsAt: moment(),
-    bookingId: integer().references(() => bookings.id, { onDelete: "set null" }),
-  },
+    bookingId: t.integer().references(() => bookings.id, { onDelete: "set null" }),
+  }),
   (table) => [
     uniqueIndex("waitlist_once")
       .on(table.listingId, table.day, table.treatmentId, table.customerEmail)

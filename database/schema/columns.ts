@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { customType, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  customType,
+  integer,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
 
@@ -18,3 +25,10 @@ export const minuteRanges = customType<{ data: MinuteRanges; driverData: string 
   toDriver: (ranges) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`,
   fromDriver: readMinuteRanges,
 });
+
+/** Reference to the row that this one is deleted with. */
+export const partOf = (column: () => AnyPgColumn) =>
+  integer().notNull().references(column, { onDelete: "cascade" });
+
+/** Reference to a city, category, or treatment. */
+export const refersTo = (column: () => AnyPgColumn) => smallint().notNull().references(column);

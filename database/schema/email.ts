@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
@@ -23,41 +23,41 @@ export const emailFailure = pgEnum("email_failure", [
  */
 export const emails = pgTable(
   "emails",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Message-ID, the same for every attempt. */
-    messageId: uuid().notNull().defaultRandom(),
+    messageId: t.uuid().notNull().defaultRandom(),
     /** Template, such as "reset password". */
-    kind: text().notNull(),
-    recipient: text().notNull(),
+    kind: t.text().notNull(),
+    recipient: t.text().notNull(),
     /** Mailbox whose hourly limit it counts against. Null if strangers cannot trigger it. */
-    limitedMailbox: text(),
-    subject: text().notNull(),
+    limitedMailbox: t.text(),
+    subject: t.text().notNull(),
     /**
      * Text, HTML, and attachments, encrypted because they contain sign-in links. Null once no longer
      * needed.
      */
-    body: text(),
+    body: t.text(),
     /**
      * List to unsubscribe from: "newsletter", "offers", "alerts", "reports". Null for transactional
      * emails.
      */
-    list: text(),
+    list: t.text(),
     /** Groups emails that were sent together: "campaign 12". */
-    campaign: text(),
+    campaign: t.text(),
     /** Idempotency key: one event sends one email, however often it is retried. */
-    idempotencyKey: text().unique("emails_once"),
+    idempotencyKey: t.text().unique("emails_once"),
     createdAt: moment().notNull(),
     dueAt: moment().notNull(),
     sentAt: moment(),
-    attempts: integer().notNull().default(0),
-    lastError: text(),
+    attempts: t.integer().notNull().default(0),
+    lastError: t.text(),
     /** Retries ran out. An admin has to check. */
     failedAt: moment(),
     failure: emailFailure(),
     /** Unsubscribed through a link in this email. */
     unsubscribedAt: moment(),
-  },
+  }),
   (table) => [
     index("emails_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
     index("emails_newest").on(table.createdAt),
@@ -77,9 +77,9 @@ export const suppressionReason = pgEnum("suppression_reason", [
 ]);
 
 /** Addresses excluded from bulk email, and after a bounce from all email. */
-export const suppressions = pgTable("suppressions", {
+export const suppressions = pgTable("suppressions", (t) => ({
   /** Lowercase. */
-  email: text().primaryKey(),
+  email: t.text().primaryKey(),
   reason: suppressionReason().notNull(),
   since: moment().notNull(),
-});
+}));

@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
-import { moment } from "./columns.ts";
+import { moment, partOf } from "./columns.ts";
 
 export const importState = pgEnum("import_state", [
   "mapping",
@@ -31,51 +31,49 @@ type PreviousConfirmations = {
 /** Uploaded import files and their plans. Deleted after a month. */
 export const imports = pgTable(
   "imports",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: t.text().notNull(),
     /** Detected format, such as "CSV, comma, UTF-8". */
-    format: text().notNull(),
+    format: t.text().notNull(),
     state: importState().notNull().default("mapping"),
-    headers: text().array().notNull(),
+    headers: t.text().array().notNull(),
     /** Meaning of each column, in order; empty if skipped. */
-    columns: text().array().notNull(),
-    rules: jsonb().$type<unknown>().notNull(),
-    total: integer().notNull(),
-    done: integer().notNull().default(0),
-    problem: text(),
-    askedBy: integer().references(() => users.id, { onDelete: "set null" }),
+    columns: t.text().array().notNull(),
+    rules: t.jsonb().$type<unknown>().notNull(),
+    total: t.integer().notNull(),
+    done: t.integer().notNull().default(0),
+    problem: t.text(),
+    askedBy: t.integer().references(() => users.id, { onDelete: "set null" }),
     createdAt: moment().notNull(),
     startedAt: moment(),
     finishedAt: moment(),
     leasedUntil: moment(),
-  },
+  }),
   (table) => [index("imports_newest").on(table.createdAt)],
 );
 
 export const importRows = pgTable(
   "import_rows",
-  {
-    importId: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: "cascade" }),
-    position: integer().notNull(),
-    cells: text().array().notNull(),
+  (t) => ({
+    importId: partOf(() => imports.id),
+    position: t.integer().notNull(),
+    cells: t.text().array().notNull(),
     verdict: importVerdict(),
     /** Listing that the row updates or created. */
-    listingId: integer().references(() => listings.id, { onDelete: "set null" }),
+    listingId: t.integer().references(() => listings.id, { onDelete: "set null" }),
     /** Earlier duplicate row. */
-    sameAs: integer(),
-    because: text(),
-    problems: jsonb().$type<Record<string, string[]>>(),
-    warnings: jsonb().$type<Record<string, string[]>>(),
-    changes: jsonb().$type<Record<string, FieldChange>>(),
-    kept: text().array(),
+    sameAs: t.integer(),
+    because: t.text(),
+    problems: t.jsonb().$type<Record<string, string[]>>(),
+    warnings: t.jsonb().$type<Record<string, string[]>>(),
+    changes: t.jsonb().$type<Record<string, FieldChange>>(),
+    kept: t.text().array(),
     /** Result: "added", "changed"; after undo "removed", "restored", "partly", "kept". */
-    did: text(),
-    left: text(),
-    was: jsonb().$type<PreviousConfirmations>(),
-  },
+    did: t.text(),
+    left: t.text(),
+    was: t.jsonb().$type<PreviousConfirmations>(),
+  }),
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),
     index("import_rows_verdict").on(table.importId, table.verdict, table.position),
@@ -84,9 +82,9 @@ export const importRows = pgTable(
 );
 
 /** Named column mappings, for later files with the same layout. */
-export const importMappings = pgTable("import_mappings", {
-  name: text().primaryKey(),
+export const importMappings = pgTable("import_mappings", (t) => ({
+  name: t.text().primaryKey(),
   /** Keyed by column name. */
-  columns: jsonb().$type<Record<string, string>>().notNull(),
+  columns: t.jsonb().$type<Record<string, string>>().notNull(),
   savedAt: moment().notNull(),
-});
+}));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { listings } from "./catalogue/listings.ts";
+import { listingId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 import { moment } from "./columns.ts";
 
@@ -10,26 +10,24 @@ export const callTime = pgEnum("call_time", ["any", "morning", "afternoon", "eve
 
 export const leads = pgTable(
   "leads",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    treatmentId: smallint().references(() => treatments.id),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingId(),
+    treatmentId: t.smallint().references(() => treatments.id),
     status: leadStatus().notNull().default("new"),
-    customerName: text().notNull(),
+    customerName: t.text().notNull(),
     /** Lowercase. */
-    customerEmail: text().notNull(),
-    customerPhone: text().notNull(),
+    customerEmail: t.text().notNull(),
+    customerPhone: t.text().notNull(),
     bestTime: callTime().notNull(),
     /** Encrypted, because it may contain health information. Deleted after the retention period. */
-    message: text(),
+    message: t.text(),
     /** The listing's internal note. */
-    note: text().notNull().default(""),
+    note: t.text().notNull().default(""),
     createdAt: moment().notNull(),
     answeredAt: moment(),
-    answeredBy: integer().references(() => users.id, { onDelete: "set null" }),
-  },
+    answeredBy: t.integer().references(() => users.id, { onDelete: "set null" }),
+  }),
   (table) => [
     index("leads_listing").on(table.listingId, table.status, table.createdAt),
     index("leads_message").on(table.createdAt).where(sql`message is not null`),

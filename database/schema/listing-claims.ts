@@ -1,17 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { users } from "./accounts/accounts.ts";
-import { listings } from "./catalogue/listings.ts";
-import { moment, written } from "./columns.ts";
+import { check, index, pgEnum, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { lastingUserId, users } from "./accounts/accounts.ts";
+import { listingId } from "./catalogue/listings.ts";
+import { moment, partOf, written } from "./columns.ts";
 
 export const listingClaimProof = pgEnum("listing_claim_proof", [
   "submission",
@@ -37,33 +28,29 @@ export const listingClaimAct = pgEnum("listing_claim_act", [
 /** Listing claims: one open claim per account and listing. */
 export const listingClaims = pgTable(
   "listing_claims",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingId(),
+    userId: lastingUserId(),
     proof: listingClaimProof().notNull(),
     state: listingClaimState().notNull(),
     /** Address that received the code. Null for other evidence, and once the account is deleted. */
-    sentTo: text(),
+    sentTo: t.text(),
     /** Keyed with the site's secret: six digits could be guessed from a plain hash. */
-    codeHash: text(),
+    codeHash: t.text(),
     codeExpiresAt: moment(),
-    attempts: smallint().notNull().default(0),
+    attempts: t.smallint().notNull().default(0),
     /** For claims by document. The image is kept until the decision. */
-    explanation: text().notNull().default(""),
-    link: text().notNull().default(""),
-    phone: text().notNull().default(""),
+    explanation: t.text().notNull().default(""),
+    link: t.text().notNull().default(""),
+    phone: t.text().notNull().default(""),
     /**
      * Attestation as the claimant confirmed it. Recorded for the listing once the claim is approved.
      */
-    attestedText: text().notNull().default(""),
+    attestedText: t.text().notNull().default(""),
     locale: written(),
     createdAt: moment().notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex("listing_claims_open")
       .on(table.userId, table.listingId)
@@ -80,17 +67,15 @@ export const listingClaims = pgTable(
 /** History of listing claims. Append-only. */
 export const listingClaimHistory = pgTable(
   "listing_claim_history",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    claimId: integer()
-      .notNull()
-      .references(() => listingClaims.id, { onDelete: "cascade" }),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    claimId: partOf(() => listingClaims.id),
     act: listingClaimAct().notNull(),
     proof: listingClaimProof().notNull(),
     /** Null if a code or link decided it. */
-    decidedBy: integer().references(() => users.id),
-    reason: text().notNull().default(""),
+    decidedBy: t.integer().references(() => users.id),
+    reason: t.text().notNull().default(""),
     at: moment().notNull(),
-  },
+  }),
   (table) => [index("listing_claim_history_claim").on(table.claimId, table.id)],
 );

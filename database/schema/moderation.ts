@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { users } from "./accounts/accounts.ts";
+import { index, pgEnum, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { lastingUserId } from "./accounts/accounts.ts";
 import { moment } from "./columns.ts";
 
 export const inboxKind = pgEnum("inbox_kind", [
@@ -33,25 +33,23 @@ export const inboxOutcome = pgEnum("inbox_outcome", [
  */
 export const inboxDecisions = pgTable(
   "inbox_decisions",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: inboxKind().notNull(),
-    subjectId: integer().notNull(),
-    version: integer().notNull(),
+    subjectId: t.integer().notNull(),
+    version: t.integer().notNull(),
     /**
      * Title in the list of recent decisions. Deleted along with it, because it may be a person's
      * name.
      */
-    title: text().notNull(),
-    decision: jsonb().$type<Record<string, string>>().notNull(),
-    decidedBy: integer()
-      .notNull()
-      .references(() => users.id),
+    title: t.text().notNull(),
+    decision: t.jsonb().$type<Record<string, string>>().notNull(),
+    decidedBy: lastingUserId(),
     decidedAt: moment().notNull(),
     dueAt: moment().notNull(),
     settledAt: moment(),
     outcome: inboxOutcome(),
-  },
+  }),
   (table) => [
     uniqueIndex("inbox_decisions_open")
       .on(table.kind, table.subjectId)

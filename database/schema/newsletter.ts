@@ -1,18 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { users } from "./accounts/accounts.ts";
+import { moment } from "./columns.ts";
 
 export const mailingList = pgEnum("mailing_list", ["newsletter", "offers"]);
 
@@ -21,18 +11,18 @@ export const mailingList = pgEnum("mailing_list", ["newsletter", "offers"]);
  */
 export const subscriptions = pgTable(
   "subscriptions",
-  {
+  (t) => ({
     list: mailingList().notNull(),
     /** Lowercase. */
-    email: text().notNull(),
-    name: text(),
-    consentText: text().notNull(),
-    consentedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    source: text().notNull(),
-    confirmedAt: timestamp({ withTimezone: true }),
-    unsubscribedAt: timestamp({ withTimezone: true }),
-    askedAt: timestamp({ withTimezone: true }),
-  },
+    email: t.text().notNull(),
+    name: t.text(),
+    consentText: t.text().notNull(),
+    consentedAt: moment().notNull().defaultNow(),
+    source: t.text().notNull(),
+    confirmedAt: moment(),
+    unsubscribedAt: moment(),
+    askedAt: moment(),
+  }),
   (table) => [
     primaryKey({ columns: [table.list, table.email] }),
     index("subscriptions_email").on(table.email),
@@ -68,33 +58,33 @@ export type StoredNewsletterFigures = {
  */
 export const newsletterCampaigns = pgTable(
   "newsletter_campaigns",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     list: mailingList().notNull(),
     /** Day of an automatic issue; null if an admin wrote it. */
-    day: date(),
-    subject: text().notNull().default(""),
-    preview: text().notNull().default(""),
-    blocks: jsonb().$type<NewsletterBlock[]>().notNull(),
-    joinedSince: date(),
+    day: t.date(),
+    subject: t.text().notNull().default(""),
+    preview: t.text().notNull().default(""),
+    blocks: t.jsonb().$type<NewsletterBlock[]>().notNull(),
+    joinedSince: t.date(),
     /** Incremented on each save, to detect conflicting edits. */
-    version: integer().notNull().default(1),
-    changedBy: integer().references(() => users.id, { onDelete: "set null" }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
+    version: t.integer().notNull().default(1),
+    changedBy: t.integer().references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
     /** Scheduled time; null for a draft. */
-    dueAt: timestamp({ withTimezone: true }),
-    problem: text(),
-    startedAt: timestamp({ withTimezone: true }),
-    content: jsonb().$type<EmailContent>(),
+    dueAt: moment(),
+    problem: t.text(),
+    startedAt: moment(),
+    content: t.jsonb().$type<EmailContent>(),
     /** Number of recipients at the start. */
-    audience: integer(),
+    audience: t.integer(),
     /** Last address sent to, in sort order. The next batch continues after it. */
-    cursor: text().notNull().default(""),
-    finishedAt: timestamp({ withTimezone: true }),
-    stoppedAt: timestamp({ withTimezone: true }),
-    figures: jsonb().$type<StoredNewsletterFigures>(),
-  },
+    cursor: t.text().notNull().default(""),
+    finishedAt: moment(),
+    stoppedAt: moment(),
+    figures: t.jsonb().$type<StoredNewsletterFigures>(),
+  }),
   (table) => [
     unique("newsletter_campaigns_day").on(table.list, table.day),
     index("newsletter_campaigns_newest").on(table.createdAt),

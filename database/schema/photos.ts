@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listingId } from "./catalogue/listings.ts";
-import { treatments } from "./catalogue/reference.ts";
-import { moment } from "./columns.ts";
+import { treatmentId } from "./catalogue/reference.ts";
+import { moment, partOf } from "./columns.ts";
 import { uploads } from "./uploads.ts";
 
 export const photoPairStatus = pgEnum("photo_pair_status", [
@@ -20,37 +20,35 @@ export const photoPairEnd = pgEnum("photo_pair_end", ["listing", "person", "admi
  */
 export const photoPairs = pgTable(
   "photo_pairs",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
-    treatmentId: smallint()
-      .notNull()
-      .references(() => treatments.id),
+    treatmentId: treatmentId(),
     /** Time between the two photos. */
-    weeks: smallint().notNull(),
+    weeks: t.smallint().notNull(),
     /** Product or device, amount, and sessions. */
-    whatWasDone: text().notNull().default(""),
+    whatWasDone: t.text().notNull().default(""),
     status: photoPairStatus().notNull().default("waiting"),
     /**
      * Name and email address of the person shown. Encrypted, and deleted once the pair ends. Null in
      * demo data.
      */
-    person: text(),
-    consentedOn: date().notNull(),
+    person: t.text(),
+    consentedOn: t.date().notNull(),
     /** The law requires an end date: the photos are deleted on this day. */
-    consentUntil: date(),
+    consentUntil: t.date(),
     /** When the person shown agreed on the private page. The photos are hidden until then. */
     confirmedAt: moment(),
-    consentText: text().notNull(),
-    unalteredText: text().notNull(),
-    recordedBy: integer().references(() => users.id),
+    consentText: t.text().notNull(),
+    unalteredText: t.text().notNull(),
+    recordedBy: t.integer().references(() => users.id),
     recordedAt: moment().notNull(),
-    decidedBy: integer().references(() => users.id),
+    decidedBy: t.integer().references(() => users.id),
     decidedAt: moment(),
-    reason: text(),
+    reason: t.text(),
     endedAt: moment(),
     endedBy: photoPairEnd(),
-  },
+  }),
   (table) => [
     index("photo_pairs_listing").on(table.listingId, table.id),
     index("photo_pairs_waiting").on(table.recordedAt).where(sql`status = 'waiting'`),
@@ -72,14 +70,12 @@ export const photoPairs = pgTable(
  */
 export const photoReports = pgTable(
   "photo_reports",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    mediaId: integer()
-      .notNull()
-      .references(() => uploads.id, { onDelete: "cascade" }),
-    fault: text().notNull(),
-    text: text().notNull().default(""),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    mediaId: partOf(() => uploads.id),
+    fault: t.text().notNull(),
+    text: t.text().notNull().default(""),
     createdAt: moment().notNull(),
-  },
+  }),
   (table) => [index("photo_reports_upload").on(table.mediaId)],
 );

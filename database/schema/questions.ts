@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgEnum, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { listings } from "./catalogue/listings.ts";
-import { moment, written } from "./columns.ts";
+import { listingId } from "./catalogue/listings.ts";
+import { moment, partOf, written } from "./columns.ts";
 
 const person = () => integer().references(() => users.id, { onDelete: "set null" });
 
@@ -27,22 +27,20 @@ export const questionReason = pgEnum("question_reason", [
  */
 export const questions = pgTable(
   "questions",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingId(),
     askerId: person(),
-    text: text().notNull(),
+    text: t.text().notNull(),
     locale: written(),
     /** Counts the asker's edits, so that the reviewed version is the one that is published. */
-    version: integer().notNull().default(1),
+    version: t.integer().notNull().default(1),
     status: questionStatus().notNull().default("waiting"),
     reason: questionReason(),
     askedAt: moment().notNull(),
     decidedAt: moment(),
     deciderId: person(),
-  },
+  }),
   (table) => [
     index("questions_published").on(table.listingId).where(sql`status = 'published'`),
     index("questions_decided").on(table.status, table.askedAt),
@@ -60,18 +58,16 @@ export const questions = pgTable(
  */
 export const questionAnswers = pgTable(
   "question_answers",
-  {
-    questionId: integer()
-      .primaryKey()
-      .references(() => questions.id, { onDelete: "cascade" }),
-    text: text().notNull(),
+  (t) => ({
+    questionId: partOf(() => questions.id).primaryKey(),
+    text: t.text().notNull(),
     /** Empty once the account of an author who used their own name is deleted. */
-    byName: text().notNull(),
-    byTitle: text().notNull(),
-    byCredentials: text().array().notNull().default(sql`'{}'`),
+    byName: t.text().notNull(),
+    byTitle: t.text().notNull(),
+    byCredentials: t.text().array().notNull().default(sql`'{}'`),
     writerId: person(),
-    isOwnName: boolean().notNull(),
+    isOwnName: t.boolean().notNull(),
     answeredAt: moment().notNull(),
-  },
+  }),
   (table) => [index("question_answers_writer").on(table.writerId)],
 );

@@ -1,21 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { users } from "./accounts/accounts.ts";
+import { check, index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { lastingUserId, users } from "./accounts/accounts.ts";
 import { listingId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
-import { moment, written } from "./columns.ts";
+import { moment, partOf, written } from "./columns.ts";
 
 export const reviewStatus = pgEnum("review_status", [
   "waiting",
@@ -42,23 +30,23 @@ export const reviewFault = pgEnum("review_fault", [
 /** Private links with which a customer writes one review. Only a hash of the token is stored. */
 export const reviewInvitations = pgTable(
   "review_invitations",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
-    tokenHash: text().notNull().unique("review_invitations_token"),
+    tokenHash: t.text().notNull().unique("review_invitations_token"),
     /**
      * "email": the listing never marked the booking as completed. Following the link proves the
      * mailbox, not a visit.
      */
     proof: reviewProof().notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    treatmentId: smallint().references(() => treatments.id),
-    visitedOn: date().notNull(),
+    name: t.text().notNull(),
+    email: t.text().notNull(),
+    treatmentId: t.smallint().references(() => treatments.id),
+    visitedOn: t.date().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-  },
+  }),
   (table) => [index("review_invitations_listing").on(table.listingId)],
 );
 
@@ -66,12 +54,13 @@ const stars = (column: unknown) => sql`${column} between 1 and 5`;
 
 export const reviews = pgTable(
   "reviews",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     /** Null for private links without an account, and once the account is deleted. */
-    userId: integer().references(() => users.id),
-    invitationId: integer()
+    userId: t.integer().references(() => users.id),
+    invitationId: t
+      .integer()
       .unique("reviews_invitation")
       .references(() => reviewInvitations.id),
     proof: reviewProof(),
@@ -79,26 +68,26 @@ export const reviews = pgTable(
     /**
      * As stated by the author: paying less, or nothing, is a reason to be kind. Null if not asked.
      */
-    paid: text({ enum: ["regular", "reduced", "free"] }),
+    paid: t.text({ enum: ["regular", "reduced", "free"] }),
     /** Display name: "Gina R." */
-    authorName: text().notNull(),
-    rating: smallint().notNull(),
+    authorName: t.text().notNull(),
+    rating: t.smallint().notNull(),
     /** Subratings; null if not given. */
-    result: smallint(),
-    care: smallint(),
-    cleanliness: smallint(),
-    value: smallint(),
-    treatmentId: smallint().references(() => treatments.id),
-    text: text().notNull(),
+    result: t.smallint(),
+    care: t.smallint(),
+    cleanliness: t.smallint(),
+    value: t.smallint(),
+    treatmentId: t.smallint().references(() => treatments.id),
+    text: t.text().notNull(),
     locale: written(),
-    visitedOn: date().notNull(),
-    isDemo: boolean().notNull().default(false),
+    visitedOn: t.date().notNull(),
+    isDemo: t.boolean().notNull().default(false),
     /** The browser solved the proof of work. */
-    hasProofOfWork: boolean().notNull().default(false),
+    hasProofOfWork: t.boolean().notNull().default(false),
     createdAt: moment().notNull(),
     submittedAt: moment().notNull(),
     publishedAt: moment(),
-  },
+  }),
   (table) => [
     uniqueIndex("reviews_author").on(table.userId, table.listingId).where(sql`user_id is not null`),
     index("reviews_listing")
@@ -121,29 +110,22 @@ export const reviews = pgTable(
   ],
 );
 
-const reviewId = () =>
-  integer()
-    .notNull()
-    .references(() => reviews.id, { onDelete: "cascade" });
-const userId = () =>
-  integer()
-    .notNull()
-    .references(() => users.id);
+const reviewId = () => partOf(() => reviews.id);
 
 /** The listing's single reply to a review. */
-export const reviewReplies = pgTable("review_replies", {
+export const reviewReplies = pgTable("review_replies", (t) => ({
   reviewId: reviewId().primaryKey(),
   /** Null once the account is deleted, and in demo data. */
-  userId: integer().references(() => users.id),
-  text: text().notNull(),
+  userId: t.integer().references(() => users.id),
+  text: t.text().notNull(),
   createdAt: moment().notNull(),
   /** Reason it was taken down; cleared when restored. */
   fault: reviewFault(),
-});
+}));
 
 export const reviewVotes = pgTable(
   "review_votes",
-  { reviewId: reviewId(), userId: userId(), createdAt: moment().notNull() },
+  { reviewId: reviewId(), userId: lastingUserId(), createdAt: moment().notNull() },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.userId] }),
     index("review_votes_user").on(table.userId),
@@ -152,15 +134,15 @@ export const reviewVotes = pgTable(
 
 export const reviewReports = pgTable(
   "review_reports",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     reviewId: reviewId(),
     /** Null once the account is deleted. */
-    userId: integer().references(() => users.id),
+    userId: t.integer().references(() => users.id),
     fault: reviewFault().notNull(),
     createdAt: moment().notNull(),
     closedAt: moment(),
-  },
+  }),
   (table) => [
     uniqueIndex("review_reports_reporter")
       .on(table.reviewId, table.userId)
@@ -185,16 +167,16 @@ export const reviewAct = pgEnum("review_act", [
 /** History of reviews. Append-only; visitors see the counts. */
 export const reviewHistory = pgTable(
   "review_history",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Not a foreign key: the row stays if the review is deleted. */
-    reviewId: integer().notNull(),
+    reviewId: t.integer().notNull(),
     act: reviewAct().notNull(),
     fault: reviewFault(),
     /** Deciding admin; null for the author and for demo data. */
-    userId: integer().references(() => users.id),
+    userId: t.integer().references(() => users.id),
     at: moment().notNull(),
-  },
+  }),
   (table) => [
     index("review_history_review").on(table.reviewId, table.id),
     index("review_history_acts").on(table.act, table.at),

@@ -1,17 +1,11 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { userId } from "./accounts/accounts.ts";
-import { listings } from "./catalogue/listings.ts";
+import { listingId } from "./catalogue/listings.ts";
 import { moment } from "./columns.ts";
 
 export const favorites = pgTable(
   "favorites",
-  {
-    userId: userId(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    savedAt: moment().notNull(),
-  },
+  { userId: userId(), listingId: listingId(), savedAt: moment().notNull() },
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
     index("favorites_listing").on(table.listingId),
@@ -20,17 +14,17 @@ export const favorites = pgTable(
 
 export const savedSearches = pgTable(
   "saved_searches",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    name: text().notNull(),
+    name: t.text().notNull(),
     /** Canonical query string of the search: "q=botox&city=irvine". */
-    query: text().notNull(),
-    wantsAlerts: boolean().notNull(),
+    query: t.text().notNull(),
+    wantsAlerts: t.boolean().notNull(),
     savedAt: moment().notNull(),
     /** Results at the last check; null before the first one. */
-    knownListings: integer().array(),
+    knownListings: t.integer().array(),
     viewedAt: moment(),
-  },
+  }),
   (table) => [unique("saved_searches_query").on(table.userId, table.query)],
 );

@@ -1,24 +1,16 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** Searches and their results, without the visitor. */
 export const searchLog = pgTable(
   "search_log",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    query: text().notNull(),
-    resultCount: integer().notNull(),
-    searchedAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
-  },
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    query: t.text().notNull(),
+    resultCount: t.integer().notNull(),
+    searchedAt: moment().notNull().defaultNow(),
+  }),
   (table) => [
     index("search_log_newest").on(table.searchedAt),
     index("search_log_empty").on(table.searchedAt).where(sql`result_count = 0`),
@@ -30,19 +22,19 @@ export const searchLog = pgTable(
  */
 export const searchDays = pgTable(
   "search_days",
-  {
-    day: date().notNull(),
-    query: text().notNull(),
-    times: integer().notNull(),
-    withoutResults: integer().notNull(),
-    resultCount: integer().notNull(),
-  },
+  (t) => ({
+    day: t.date().notNull(),
+    query: t.text().notNull(),
+    times: t.integer().notNull(),
+    withoutResults: t.integer().notNull(),
+    resultCount: t.integer().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 );
 
 /** Shared lists of listings, visible to anyone with the link. */
-export const shortlists = pgTable("shortlists", {
-  id: text().primaryKey(),
-  slugs: text().array().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
-});
+export const shortlists = pgTable("shortlists", (t) => ({
+  id: t.text().primaryKey(),
+  slugs: t.text().array().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+}));

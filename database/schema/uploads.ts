@@ -1,15 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 export const uploadOwner = pgEnum("upload_owner", [
   "review",
@@ -28,28 +19,28 @@ export const uploadStatus = pgEnum("upload_status", ["kept", "hidden"]);
  */
 export const uploads = pgTable(
   "uploads",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Random, so that the photo cannot be guessed; the path of an illustration. */
-    key: text().notNull().unique("upload_key"),
+    key: t.text().notNull().unique("upload_key"),
     owner: uploadOwner().notNull(),
     /**
      * Id of the review, account, listing claim, listing, pair, or campaign. Not a foreign key,
      * because the table varies.
      */
-    subjectId: integer().notNull(),
-    position: smallint().notNull().default(0),
+    subjectId: t.integer().notNull(),
+    position: t.smallint().notNull().default(0),
     /** Caption from the uploader. */
-    description: text().notNull().default(""),
+    description: t.text().notNull().default(""),
     /** Shows a model instead of a patient. The law requires this notice. */
-    showsModel: boolean().notNull().default(false),
+    showsModel: t.boolean().notNull().default(false),
     /** Size of the largest version, in pixels. */
-    width: smallint().notNull(),
-    height: smallint().notNull(),
+    width: t.smallint().notNull(),
+    height: t.smallint().notNull(),
     status: uploadStatus().notNull().default("kept"),
-    reason: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
+    reason: t.text(),
+    createdAt: moment().notNull(),
+  }),
   (table) => [
     index("upload_subject").on(table.owner, table.subjectId, table.position),
     check("upload_reason", sql`(${table.status} = 'hidden') = (${table.reason} is not null)`),

@@ -1,36 +1,34 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./accounts/accounts.ts";
+import { index, pgTable } from "drizzle-orm/pg-core";
+import { userId } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
-import { moment } from "./columns.ts";
+import { moment, partOf } from "./columns.ts";
 
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Account that created or last enabled it. It receives only what this account may read. */
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     /** Listing whose events it receives; null: all listings. */
-    listingId: integer().references(() => listings.id, { onDelete: "cascade" }),
-    url: text().notNull(),
-    description: text().notNull(),
-    events: text().array().notNull(),
+    listingId: t.integer().references(() => listings.id, { onDelete: "cascade" }),
+    url: t.text().notNull(),
+    description: t.text().notNull(),
+    events: t.text().array().notNull(),
     /** Encrypted with the site's secret, not hashed, because signing needs the plain value. */
-    secret: text().notNull(),
+    secret: t.text().notNull(),
     /** Previous secret, also used for signing until then. */
-    secretBefore: text(),
+    secretBefore: t.text(),
     secretBeforeUntil: moment(),
     createdAt: moment().notNull(),
     disabledAt: moment(),
     /** "hand", "gone" (410), "failing", "maker" (creator lost the permission). */
-    disabledFor: text(),
+    disabledFor: t.text(),
     /** Start of the current failures; null if the last delivery succeeded. */
     failingSince: moment(),
-    failures: integer().notNull().default(0),
+    failures: t.integer().notNull().default(0),
     pausedUntil: moment(),
-  },
+  }),
   (table) => [
     index("webhook_endpoints_user").on(table.userId),
     index("webhook_endpoints_listing").on(table.listingId),
@@ -40,27 +38,25 @@ export const webhookEndpoints = pgTable(
 /** Delivery queue: written in the transaction of the change, sent after it, and retried. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** webhook-id, the same for every attempt. */
-    messageId: uuid().notNull().defaultRandom(),
-    endpointId: integer()
-      .notNull()
-      .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-    type: text().notNull(),
+    messageId: t.uuid().notNull().defaultRandom(),
+    endpointId: partOf(() => webhookEndpoints.id),
+    type: t.text().notNull(),
     /** Copied at that time, so events about a deleted listing are still sent. */
-    listingId: integer(),
-    medSpaSlug: text(),
+    listingId: t.integer(),
+    medSpaSlug: t.text(),
     /** Id of the booking, review, special, or callback request. */
-    thingId: integer(),
+    thingId: t.integer(),
     happenedAt: moment().notNull().defaultNow(),
     /** Null: now. */
     dueAt: moment(),
     /** Attempts since it was first sent, or resent manually. */
-    attempts: integer().notNull().default(0),
+    attempts: t.integer().notNull().default(0),
     deliveredAt: moment(),
     failedAt: moment(),
-  },
+  }),
   (table) => [
     index("webhook_deliveries_due")
       .on(table.dueAt.asc().nullsFirst(), table.id)
@@ -72,17 +68,15 @@ export const webhookDeliveries = pgTable(
 
 export const webhookAttempts = pgTable(
   "webhook_attempts",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    deliveryId: integer()
-      .notNull()
-      .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    deliveryId: partOf(() => webhookDeliveries.id),
     at: moment().notNull(),
     /** Null without a response. */
-    status: integer(),
-    milliseconds: integer().notNull(),
-    answer: text().notNull(),
-  },
+    status: t.integer(),
+    milliseconds: t.integer().notNull(),
+    answer: t.text().notNull(),
+  }),
   (table) => [
     index("webhook_attempts_delivery").on(table.deliveryId),
     index("webhook_attempts_at").on(table.at),

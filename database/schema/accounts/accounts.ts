@@ -1,46 +1,42 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
-  boolean,
   check,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
-  text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment, written } from "../columns.ts";
+import { moment, partOf, written } from "../columns.ts";
 
 export const siteRole = pgEnum("site_role", ["visitor", "editor", "super_admin"]);
 
 export const users = pgTable(
   "users",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: t.text().notNull(),
     /** Lowercase; null once the account is deleted. */
-    email: text().unique("users_email"),
+    email: t.text().unique("users_email"),
     emailVerifiedAt: moment(),
     /** argon2id with its parameters; null for accounts that use only links or passkeys. */
-    passwordHash: text(),
+    passwordHash: t.text(),
     /** Private: shown only on the account's own page. */
-    location: text().notNull().default(""),
-    phone: text().notNull().default(""),
+    location: t.text().notNull().default(""),
+    phone: t.text().notNull().default(""),
     /** Without the @. */
-    instagram: text().notNull().default(""),
+    instagram: t.text().notNull().default(""),
     role: siteRole().notNull().default("visitor"),
     /** Locale of the sign-up or of the latest sign-in. */
     locale: written(),
-    isDemo: boolean().notNull().default(false),
+    isDemo: t.boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     /** Blocks sign-in until an admin lifts it. Only admins see the reason. */
     suspendedAt: moment(),
-    suspendedFor: text().notNull().default(""),
+    suspendedFor: t.text().notNull().default(""),
     deletedAt: moment(),
-  },
+  }),
   (table) => [
     index("users_admins").on(table.role).where(sql`role <> 'visitor'`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
@@ -52,29 +48,31 @@ export const users = pgTable(
 );
 
 /** Column of rows that are deleted with their account. */
-export const userId = () =>
+export const userId = () => partOf(() => users.id);
+/** Column of rows that stay: a deleted account keeps its row, without a name. */
+export const lastingUserId = () =>
   integer()
     .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+    .references(() => users.id);
 
 /** Signed-in browsers. Stores only a hash of the cookie's value. */
 export const sessions = pgTable(
   "sessions",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    tokenHash: text().notNull().unique("sessions_token"),
+    tokenHash: t.text().notNull().unique("sessions_token"),
     /** Readable name, such as "Firefox on Windows". */
-    browser: text().notNull(),
+    browser: t.text().notNull(),
     /** Last network, without the part that identifies a household. */
-    network: text().notNull(),
-    hasSecondFactor: boolean().notNull(),
+    network: t.text().notNull(),
+    hasSecondFactor: t.boolean().notNull(),
     /** Last time the user verified their identity. Sensitive actions ask again. */
     provenAt: moment().notNull(),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
     expiresAt: moment().notNull(),
-  },
+  }),
   (table) => [
     index("sessions_user").on(table.userId),
     index("sessions_expired").on(table.expiresAt),
@@ -86,13 +84,13 @@ export const sessions = pgTable(
  */
 export const devices = pgTable(
   "devices",
-  {
+  (t) => ({
     userId: userId(),
-    tokenHash: text().notNull(),
-    browser: text().notNull(),
+    tokenHash: t.text().notNull(),
+    browser: t.text().notNull(),
     firstSeenAt: moment().notNull(),
     seenAt: moment().notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
@@ -114,12 +112,13 @@ export const tokenPurpose = pgEnum("token_purpose", [
  */
 export const tokens = pgTable(
   "tokens",
-  {
-    tokenHash: text().primaryKey(),
+  (t) => ({
+    tokenHash: t.text().primaryKey(),
     purpose: tokenPurpose().notNull(),
-    userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    email: text(),
-    detail: jsonb()
+    userId: t.integer().references(() => users.id, { onDelete: "cascade" }),
+    email: t.text(),
+    detail: t
+      .jsonb()
       .$type<{
         challenge?: string;
         failures?: number;
@@ -132,43 +131,43 @@ export const tokens = pgTable(
       .default({}),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-  },
+  }),
   (table) => [
     index("tokens_user").on(table.userId, table.purpose),
     index("tokens_expired").on(table.expiresAt),
   ],
 );
 
-export const twoFactors = pgTable("two_factors", {
+export const twoFactors = pgTable("two_factors", (t) => ({
   userId: userId().primaryKey(),
   /** Encrypted with the site's secret. */
-  secret: text().notNull(),
+  secret: t.text().notNull(),
   /** Null until the first valid code, so a code that was never scanned locks no one out. */
   confirmedAt: moment(),
   /** Period of the last accepted code. Each code works once. */
-  lastPeriod: bigint({ mode: "number" }).notNull().default(0),
-});
+  lastPeriod: t.bigint({ mode: "number" }).notNull().default(0),
+}));
 
 export const recoveryCodes = pgTable(
   "recovery_codes",
-  { userId: userId(), codeHash: text().notNull() },
+  (t) => ({ userId: userId(), codeHash: t.text().notNull() }),
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
 export const passkeys = pgTable(
   "passkeys",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    credentialId: text().notNull().unique("passkeys_credential"),
+    credentialId: t.text().notNull().unique("passkeys_credential"),
     /** base64url, as received from the browser. */
-    publicKey: text().notNull(),
-    counter: bigint({ mode: "number" }).notNull(),
-    transports: text().array().notNull().default(sql`'{}'`),
-    name: text().notNull(),
+    publicKey: t.text().notNull(),
+    counter: t.bigint({ mode: "number" }).notNull(),
+    transports: t.text().array().notNull().default(sql`'{}'`),
+    name: t.text().notNull(),
     createdAt: moment().notNull(),
     usedAt: moment(),
-  },
+  }),
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
@@ -176,17 +175,17 @@ export const passkeys = pgTable(
  * Requested password resets for known and unknown addresses. They are looked up after the
  * response, so its timing reveals nothing.
  */
-export const resetRequests = pgTable("reset_requests", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  email: text().notNull(),
+export const resetRequests = pgTable("reset_requests", (t) => ({
+  id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: t.text().notNull(),
   locale: written(),
   requestedAt: moment().notNull(),
-});
+}));
 
 /** Rate limit counters. The key combines the action with a hash of the account or source. */
 export const rateLimits = pgTable(
   "rate_limits",
-  { key: text().primaryKey(), count: integer().notNull(), endsAt: moment().notNull() },
+  (t) => ({ key: t.text().primaryKey(), count: t.integer().notNull(), endsAt: moment().notNull() }),
   (table) => [index("rate_limits_ended").on(table.endsAt)],
 );
 
@@ -215,16 +214,14 @@ export const accountEventKind = pgEnum("account_event_kind", [
 /** History of an account. Append-only. */
 export const accountEvents = pgTable(
   "account_events",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: lastingUserId(),
     kind: accountEventKind().notNull(),
-    browser: text().notNull().default(""),
-    network: text().notNull().default(""),
+    browser: t.text().notNull().default(""),
+    network: t.text().notNull().default(""),
     at: moment().notNull(),
-  },
+  }),
   (table) => [index("account_events_user").on(table.userId, table.id)],
 );
 
@@ -234,21 +231,17 @@ export const accountEvents = pgTable(
  */
 export const impersonations = pgTable(
   "impersonations",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    adminId: integer()
-      .notNull()
-      .references(() => users.id),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    sessionId: integer().references(() => sessions.id, { onDelete: "set null" }),
-    reason: text().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    adminId: lastingUserId(),
+    userId: lastingUserId(),
+    sessionId: t.integer().references(() => sessions.id, { onDelete: "set null" }),
+    reason: t.text().notNull(),
     startedAt: moment().notNull(),
     /** Latest possible end. */
     endsAt: moment().notNull(),
     endedAt: moment(),
-  },
+  }),
   (table) => [
     uniqueIndex("impersonations_session").on(table.sessionId).where(sql`ended_at is null`),
     index("impersonations_user").on(table.userId),

@@ -1,30 +1,28 @@
-import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable } from "drizzle-orm/pg-core";
 import { listings } from "../catalogue/listings.ts";
 import { moment } from "../columns.ts";
-import { users } from "./accounts.ts";
+import { userId } from "./accounts.ts";
 
 /** API keys. Only a hash is stored, never the key. */
 export const apiKeys = pgTable(
   "api_keys",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Creator. The key never has more permissions than this account. */
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     /** Listing of the key; null: the whole site. */
-    listingId: integer().references(() => listings.id, { onDelete: "cascade" }),
-    name: text().notNull(),
+    listingId: t.integer().references(() => listings.id, { onDelete: "cascade" }),
+    name: t.text().notNull(),
     /** First characters, so that people can recognize the key. */
-    prefix: text().notNull(),
-    keyHash: text().notNull().unique("api_keys_hash"),
-    scopes: text().array().notNull(),
+    prefix: t.text().notNull(),
+    keyHash: t.text().notNull().unique("api_keys_hash"),
+    scopes: t.text().array().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment(),
     /** Day of last use only, because exact times would track people. */
-    usedOn: date(),
+    usedOn: t.date(),
     revokedAt: moment(),
-  },
+  }),
   (table) => [
     index("api_keys_user").on(table.userId),
     index("api_keys_listing").on(table.listingId),
@@ -37,13 +35,13 @@ export const apiKeys = pgTable(
  */
 export const idempotentCalls = pgTable(
   "idempotent_calls",
-  {
+  (t) => ({
     /** Hash of the key, operation, and caller. */
-    key: text().primaryKey(),
-    bodyHash: text().notNull(),
+    key: t.text().primaryKey(),
+    bodyHash: t.text().notNull(),
     /** Encrypted, because it may contain a private link. */
-    answer: text().notNull(),
+    answer: t.text().notNull(),
     createdAt: moment().notNull(),
-  },
+  }),
   (table) => [index("idempotent_calls_age").on(table.createdAt)],
 );

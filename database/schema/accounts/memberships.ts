@@ -1,6 +1,7 @@
-import { index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { listings } from "../catalogue/listings.ts";
-import { users } from "./accounts.ts";
+import { index, pgEnum, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { listingId } from "../catalogue/listings.ts";
+import { moment } from "../columns.ts";
+import { userId } from "./accounts.ts";
 
 export const membershipRole = pgEnum("membership_role", ["owner", "manager", "front_desk"]);
 
@@ -8,14 +9,10 @@ export const membershipRole = pgEnum("membership_role", ["owner", "manager", "fr
 export const memberships = pgTable(
   "memberships",
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    userId: userId(),
+    listingId: listingId(),
     role: membershipRole().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
@@ -26,11 +23,6 @@ export const memberships = pgTable(
 /** Team members who opted out of emails about a listing. */
 export const emailOptOuts = pgTable(
   "email_opt_outs",
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    list: text().notNull(),
-  },
+  (t) => ({ userId: userId(), list: t.text().notNull() }),
   (table) => [primaryKey({ columns: [table.userId, table.list] })],
 );

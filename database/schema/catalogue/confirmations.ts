@@ -1,4 +1,4 @@
-import { date, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 import { listingId, listings } from "./listings.ts";
 
@@ -16,22 +16,22 @@ export const factSource = pgEnum("fact_source", [
  */
 export const confirmations = pgTable(
   "confirmations",
-  {
+  (t) => ({
     listingId: listingId(),
-    field: text().notNull(),
+    field: t.text().notNull(),
     source: factSource().notNull(),
-    confirmedOn: date().notNull(),
-  },
+    confirmedOn: t.date().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.listingId, table.field] })],
 );
 
 /** Former slugs of listings. They are never reused: even a deleted listing keeps its row. */
 export const oldSlugs = pgTable(
   "old_slugs",
-  {
-    slug: text().primaryKey(),
-    listingId: integer().references(() => listings.id, { onDelete: "set null" }),
+  (t) => ({
+    slug: t.text().primaryKey(),
+    listingId: t.integer().references(() => listings.id, { onDelete: "set null" }),
     until: moment().notNull(),
-  },
+  }),
   (table) => [index("old_slugs_listing").on(table.listingId)],
 );

@@ -1,5 +1,6 @@
-import { boolean, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { users } from "../accounts/accounts.ts";
+import { index, pgTable } from "drizzle-orm/pg-core";
+import { lastingUserId } from "../accounts/accounts.ts";
+import { moment, partOf } from "../columns.ts";
 import { licenses } from "./listing-details.ts";
 
 /**
@@ -7,20 +8,16 @@ import { licenses } from "./listing-details.ts";
  */
 export const licenseChecks = pgTable(
   "license_checks",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    licenseId: integer()
-      .notNull()
-      .references(() => licenses.id, { onDelete: "cascade" }),
-    checkerId: integer()
-      .notNull()
-      .references(() => users.id),
-    isChecked: boolean().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    licenseId: partOf(() => licenses.id),
+    checkerId: lastingUserId(),
+    isChecked: t.boolean().notNull(),
     /** Date of the lookup; null if a check was withdrawn. */
-    checkedOn: date(),
+    checkedOn: t.date(),
     /** Registry used, or why a check was withdrawn. */
-    source: text().notNull(),
-    recordedAt: timestamp({ withTimezone: true }).notNull(),
-  },
+    source: t.text().notNull(),
+    recordedAt: moment().notNull(),
+  }),
   (table) => [index("license_checks_license").on(table.licenseId, table.id)],
 );

@@ -1,66 +1,52 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { licenseKinds } from "#shared/credential-kinds.ts";
 import { list, minuteRanges } from "../columns.ts";
 import { listingId } from "./listings.ts";
-import { treatments } from "./reference.ts";
+import { treatmentId, treatments } from "./reference.ts";
 
 /** Menu with prices. The date is when the price was last confirmed. */
 export const services = pgTable(
   "services",
-  {
+  (t) => ({
     listingId: listingId(),
-    position: smallint().notNull(),
-    treatmentId: smallint().references(() => treatments.id),
-    name: text().notNull(),
-    description: text().notNull().default(""),
-    priceMinCents: integer(),
-    priceMaxCents: integer(),
-    priceUnit: text(),
-    pricedOn: date(),
-    minutes: smallint(),
-  },
+    position: t.smallint().notNull(),
+    treatmentId: t.smallint().references(() => treatments.id),
+    name: t.text().notNull(),
+    description: t.text().notNull().default(""),
+    priceMinCents: t.integer(),
+    priceMaxCents: t.integer(),
+    priceUnit: t.text(),
+    pricedOn: t.date(),
+    minutes: t.smallint(),
+  }),
   (table) => [primaryKey({ columns: [table.listingId, table.position] })],
 );
 
 export const staffMembers = pgTable(
   "staff_members",
-  {
+  (t) => ({
     listingId: listingId(),
-    position: smallint().notNull(),
-    name: text().notNull(),
-    title: text().notNull(),
+    position: t.smallint().notNull(),
+    name: t.text().notNull(),
+    title: t.text().notNull(),
     certifications: list(),
     /**
      * Not a licensed healing arts practitioner. The law requires this notice where such work is
      * advertised.
      */
-    isUnlicensed: boolean().notNull().default(false),
-  },
+    isUnlicensed: t.boolean().notNull().default(false),
+  }),
   (table) => [primaryKey({ columns: [table.listingId, table.position] })],
 );
 
 export const staffTreatments = pgTable(
   "staff_treatments",
-  {
-    listingId: integer().notNull(),
-    position: smallint().notNull(),
-    treatmentId: smallint()
-      .notNull()
-      .references(() => treatments.id),
-  },
+  (t) => ({
+    listingId: t.integer().notNull(),
+    position: t.smallint().notNull(),
+    treatmentId: treatmentId(),
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.position, table.treatmentId] }),
     foreignKey({
@@ -73,13 +59,13 @@ export const staffTreatments = pgTable(
 
 export const hourExceptions = pgTable(
   "hour_exceptions",
-  {
+  (t) => ({
     listingId: listingId(),
-    day: date().notNull(),
+    day: t.date().notNull(),
     /** Empty: closed all day. */
     hours: minuteRanges().notNull().default(sql`'{}'`),
-    note: text().notNull().default(""),
-  },
+    note: t.text().notNull().default(""),
+  }),
   (table) => [
     primaryKey({ columns: [table.listingId, table.day] }),
     check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`),
@@ -90,14 +76,14 @@ export const licenseKind = pgEnum("license_kind", licenseKinds);
 
 export const licenses = pgTable(
   "licenses",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     kind: licenseKind().notNull(),
-    holder: text().notNull(),
-    number: text().notNull(),
+    holder: t.text().notNull(),
+    number: t.text().notNull(),
     /** Set only after an admin has looked it up. */
-    checkedOn: date(),
-  },
+    checkedOn: t.date(),
+  }),
   (table) => [uniqueIndex("licenses_number").on(table.listingId, table.number)],
 );

@@ -6,15 +6,12 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  text,
 } from "drizzle-orm/pg-core";
 import { listingId } from "./listings.ts";
-import { categories, cities, treatments } from "./reference.ts";
+import { categoryId, cityId, treatmentId } from "./reference.ts";
 
 const rank = () => ({
-  cityId: smallint()
-    .notNull()
-    .references(() => cities.id),
+  cityId: cityId(),
   isListed: boolean().notNull(),
   isPremium: boolean().notNull(),
   score: smallint().notNull(),
@@ -32,13 +29,7 @@ const byRank = (table: Record<"isPremium" | "score" | "listingId", ExtraConfigCo
  */
 export const listingCategories = pgTable(
   "listing_categories",
-  {
-    listingId: listingId(),
-    categoryId: smallint()
-      .notNull()
-      .references(() => categories.id),
-    ...rank(),
-  },
+  { listingId: listingId(), categoryId: categoryId(), ...rank() },
   (table) => [
     primaryKey({ columns: [table.listingId, table.categoryId] }),
     index("listing_categories_ranked")
@@ -52,13 +43,7 @@ export const listingCategories = pgTable(
 
 export const listingTreatments = pgTable(
   "listing_treatments",
-  {
-    listingId: listingId(),
-    treatmentId: smallint()
-      .notNull()
-      .references(() => treatments.id),
-    ...rank(),
-  },
+  { listingId: listingId(), treatmentId: treatmentId(), ...rank() },
   (table) => [
     primaryKey({ columns: [table.listingId, table.treatmentId] }),
     index("listing_treatments_ranked")
@@ -76,13 +61,13 @@ export const listingTreatments = pgTable(
  */
 export const listingDocuments = pgTable(
   "listing_documents",
-  {
+  (t) => ({
     listingId: listingId().primaryKey(),
     /** Normalized: lowercase without accents. */
-    text: text().notNull(),
+    text: t.text().notNull(),
     /** Facet tokens, for the counts. */
-    facets: text().notNull().default(""),
-  },
+    facets: t.text().notNull().default(""),
+  }),
   // Indexes an expression instead of a column, so no plan reads every listing's text from its row.
   (table) => [
     index("listing_documents_words")
@@ -92,8 +77,12 @@ export const listingDocuments = pgTable(
 );
 
 /** Words from names, people, and menus, to correct misspelled searches. */
-export const catalogueWords = pgTable("catalogue_words", { word: text().primaryKey() }, (table) => [
-  index("catalogue_words_alike")
-    .using("gin", sql`${table.word} gin_trgm_ops`)
-    .with({ fastupdate: false }),
-]);
+export const catalogueWords = pgTable(
+  "catalogue_words",
+  (t) => ({ word: t.text().primaryKey() }),
+  (table) => [
+    index("catalogue_words_alike")
+      .using("gin", sql`${table.word} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+  ],
+);

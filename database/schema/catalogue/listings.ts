@@ -1,95 +1,78 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgEnum,
-  pgTable,
-  smallint,
-  text,
-} from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable } from "drizzle-orm/pg-core";
 import type { Ownership } from "#shared/credential-kinds.ts";
 import { users } from "../accounts/accounts.ts";
-import { list, minuteRanges, moment } from "../columns.ts";
-import { categories, cities } from "./reference.ts";
+import { list, minuteRanges, moment, partOf } from "../columns.ts";
+import { categoryId, cityId } from "./reference.ts";
 
 export const listingStatus = pgEnum("listing_status", ["pending", "active", "inactive"]);
 
 export const listings = pgTable(
   "listings",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    slug: text().notNull().unique(),
-    name: text().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: t.text().notNull().unique(),
+    name: t.text().notNull(),
     /** Lowercase without accents, so both databases sort it the same way. */
-    sortName: text().notNull(),
+    sortName: t.text().notNull(),
     status: listingStatus().notNull().default("pending"),
-    isDemo: boolean().notNull().default(false),
-    cityId: smallint()
-      .notNull()
-      .references(() => cities.id),
-    categoryId: smallint()
-      .notNull()
-      .references(() => categories.id),
-    address: text().notNull(),
-    zipCode: text().notNull(),
+    isDemo: t.boolean().notNull().default(false),
+    cityId: cityId(),
+    categoryId: categoryId(),
+    address: t.text().notNull(),
+    zipCode: t.text().notNull(),
     /** Community in the address if it is not a listed city. Shown instead of the city. */
-    locality: text(),
+    locality: t.text(),
     /** Null until the position of the entrance is known. */
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-    phone: text().notNull(),
-    email: text().notNull(),
-    website: text(),
-    bookingEmail: text(),
+    latitude: t.doublePrecision(),
+    longitude: t.doublePrecision(),
+    phone: t.text().notNull(),
+    email: t.text().notNull(),
+    website: t.text(),
+    bookingEmail: t.text(),
     /** Valid only while this account runs the listing. */
-    bookingEmailSetBy: integer().references(() => users.id, { onDelete: "set null" }),
+    bookingEmailSetBy: t.integer().references(() => users.id, { onDelete: "set null" }),
     /** Set by the bookings module. */
-    takesBookings: boolean().notNull().default(false),
-    socialMediaLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
-    description: text().notNull(),
-    detailedDescription: text(),
-    treatmentPhilosophy: text(),
-    consultationProcess: text(),
-    establishedYear: smallint(),
+    takesBookings: t.boolean().notNull().default(false),
+    socialMediaLinks: t.jsonb().$type<Record<string, string>>().notNull().default({}),
+    description: t.text().notNull(),
+    detailedDescription: t.text(),
+    treatmentPhilosophy: t.text(),
+    consultationProcess: t.text(),
+    establishedYear: t.smallint(),
     /** These three are null until the provider states them. */
-    priceLevel: smallint(),
-    acceptsInsurance: boolean(),
-    financingAvailable: boolean(),
+    priceLevel: t.smallint(),
+    acceptsInsurance: t.boolean(),
+    financingAvailable: t.boolean(),
     specialties: list(),
     awards: list(),
     certifications: list(),
     /** Owner of the practice and their license; null until stated. */
-    ownership: jsonb().$type<Ownership>(),
+    ownership: t.jsonb().$type<Ownership>(),
     equipmentTechnology: list(),
     facilityAmenities: list(),
     safetyProtocols: list(),
     paymentOptions: list(),
     languages: list(),
-    hoursText: text().notNull().default(""),
+    hoursText: t.text().notNull().default(""),
     weeklyHours: minuteRanges().notNull().default(sql`'{}'`),
-    scrapedContent: jsonb().$type<{ aboutText: string; services: string[] }>(),
+    scrapedContent: t.jsonb().$type<{ aboutText: string; services: string[] }>(),
     lastWebsiteScrape: moment(),
-    isPremium: boolean().notNull().default(false),
+    isPremium: t.boolean().notNull().default(false),
     premiumExpiresAt: moment(),
     /** Totals of the published reviews; null if there are none. */
-    rating: numeric({ precision: 3, scale: 2, mode: "number" }),
-    reviewCount: integer().notNull().default(0),
+    rating: t.numeric({ precision: 3, scale: 2, mode: "number" }),
+    reviewCount: t.integer().notNull().default(0),
     /**
      * Rank in lists, 0 to 1000: `base_score` plus the day's freshness. Maintained by the catalogue
      * and explained to visitors.
      */
-    score: smallint().notNull().default(0),
-    baseScore: smallint().notNull().default(0),
-    confirmedOn: date().notNull().default(sql`current_date`),
+    score: t.smallint().notNull().default(0),
+    baseScore: t.smallint().notNull().default(0),
+    confirmedOn: t.date().notNull().default(sql`current_date`),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index("listings_ranked")
       .on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id)
@@ -122,7 +105,4 @@ export const listings = pgTable(
   ],
 );
 
-export const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
+export const listingId = () => partOf(() => listings.id);

@@ -1,66 +1,56 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from "drizzle-orm/pg-core";
-import { list, moment } from "../columns.ts";
+import { check, index, pgEnum, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { list, moment, refersTo } from "../columns.ts";
 
-export const cities = pgTable("cities", {
-  id: smallint().primaryKey().generatedAlwaysAsIdentity(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  description: text().notNull(),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
+export const cities = pgTable("cities", (t) => ({
+  id: t.smallint().primaryKey().generatedAlwaysAsIdentity(),
+  slug: t.text().notNull().unique(),
+  name: t.text().notNull(),
+  description: t.text().notNull(),
+  latitude: t.doublePrecision().notNull(),
+  longitude: t.doublePrecision().notNull(),
   zipCodes: list(),
-});
+}));
 
-export const categories = pgTable("categories", {
-  id: smallint().primaryKey().generatedAlwaysAsIdentity(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  position: smallint().notNull(),
-  description: text().notNull(),
-  detailedDescription: text().notNull(),
+export const cityId = () => refersTo(() => cities.id);
+
+export const categories = pgTable("categories", (t) => ({
+  id: t.smallint().primaryKey().generatedAlwaysAsIdentity(),
+  slug: t.text().notNull().unique(),
+  name: t.text().notNull(),
+  position: t.smallint().notNull(),
+  description: t.text().notNull(),
+  detailedDescription: t.text().notNull(),
   benefits: list(),
   treatmentProcess: list(),
-  recoveryTime: text().notNull(),
+  recoveryTime: t.text().notNull(),
   idealCandidates: list(),
   precautions: list(),
   sideEffects: list(),
-  expectedResults: text().notNull(),
-  imageUrl: text(),
+  expectedResults: t.text().notNull(),
+  imageUrl: t.text(),
   createdAt: moment().notNull().defaultNow(),
-});
+}));
+
+export const categoryId = () => refersTo(() => categories.id);
 
 export const treatmentTrend = pgEnum("treatment_trend", ["rising", "stable", "declining"]);
 
 export const treatments = pgTable(
   "treatments",
-  {
-    id: smallint().primaryKey().generatedAlwaysAsIdentity(),
-    slug: text().notNull().unique(),
-    name: text().notNull(),
-    group: text().notNull(),
-    categoryId: smallint()
-      .notNull()
-      .references(() => categories.id),
+  (t) => ({
+    id: t.smallint().primaryKey().generatedAlwaysAsIdentity(),
+    slug: t.text().notNull().unique(),
+    name: t.text().notNull(),
+    group: t.text().notNull(),
+    categoryId: categoryId(),
     synonyms: list(),
-    description: text().notNull(),
-    longDescription: text().notNull(),
+    description: t.text().notNull(),
+    longDescription: t.text().notNull(),
     /** Performed by medical staff in California. */
-    isMedical: boolean().notNull().default(false),
+    isMedical: t.boolean().notNull().default(false),
     /** Set if no use is approved, or if a regulator has issued a warning. */
-    warning: text(),
+    warning: t.text(),
     benefits: list(),
     notFor: list(),
     /** Most serious first. */
@@ -69,32 +59,38 @@ export const treatments = pgTable(
     idealFor: list(),
     /** Each is a title, a space, and a URL. */
     sources: list(),
-    checkedOn: date({ mode: "string" }),
+    checkedOn: t.date({ mode: "string" }),
     /** Physician who signed off on the texts, with license and date. */
-    reviewedBy: text(),
-    reviewerLicense: text(),
-    reviewedOn: date({ mode: "string" }),
-    priceMinCents: integer().notNull(),
-    priceMaxCents: integer().notNull(),
-    priceUnit: text().notNull(),
-    sessionMinutesMin: smallint().notNull(),
-    sessionMinutesMax: smallint().notNull(),
-    downtime: text().notNull(),
-    recovery: text().notNull(),
+    reviewedBy: t.text(),
+    reviewerLicense: t.text(),
+    reviewedOn: t.date({ mode: "string" }),
+    priceMinCents: t.integer().notNull(),
+    priceMaxCents: t.integer().notNull(),
+    priceUnit: t.text().notNull(),
+    sessionMinutesMin: t.smallint().notNull(),
+    sessionMinutesMax: t.smallint().notNull(),
+    downtime: t.text().notNull(),
+    recovery: t.text().notNull(),
     /** Editorial value for the treatments in the spec. It is computed for all others. */
-    popularity: smallint(),
+    popularity: t.smallint(),
     trend: treatmentTrend().notNull(),
-  },
+  }),
   (table) => [
     index("treatments_category").on(table.categoryId),
     check("treatments_price", sql`${table.priceMinCents} <= ${table.priceMaxCents}`),
   ],
 );
 
+export const treatmentId = () => refersTo(() => treatments.id);
+
 export const referenceKind = pgEnum("reference_kind", ["treatments", "categories", "cities"]);
 
 export const oldReferenceSlugs = pgTable(
   "old_reference_slugs",
-  { kind: referenceKind().notNull(), slug: text().notNull(), rowId: smallint().notNull() },
+  (t) => ({
+    kind: referenceKind().notNull(),
+    slug: t.text().notNull(),
+    rowId: t.smallint().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );

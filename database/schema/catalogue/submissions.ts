@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { written } from "../columns.ts";
-import { listings } from "./listings.ts";
+import { check, index, pgEnum, pgTable } from "drizzle-orm/pg-core";
+import { moment, written } from "../columns.ts";
+import { listingId } from "./listings.ts";
 
 export const listingPlan = pgEnum("listing_plan", ["standard", "premium"]);
 export const submissionSource = pgEnum("submission_source", ["page", "api"]);
@@ -9,19 +9,17 @@ export const submissionSource = pgEnum("submission_source", ["page", "api"]);
 /** Data of an owner's submission. The plan is a wish until it is paid for. */
 export const submissions = pgTable(
   "submissions",
-  {
-    listingId: integer()
-      .primaryKey()
-      .references(() => listings.id, { onDelete: "cascade" }),
+  (t) => ({
+    listingId: listingId().primaryKey(),
     wantedPlan: listingPlan().notNull(),
     source: submissionSource().notNull(),
     locale: written(),
-    submittedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    submittedAt: moment().notNull().defaultNow(),
     /** Cleared when the owner resubmits. */
-    rejectedAt: timestamp({ withTimezone: true }),
-    rejectionReason: text(),
-    attestationAskedAt: timestamp({ withTimezone: true }),
-  },
+    rejectedAt: moment(),
+    rejectionReason: t.text(),
+    attestationAskedAt: moment(),
+  }),
   (table) => [
     index("submissions_newest").on(table.submittedAt),
     check(

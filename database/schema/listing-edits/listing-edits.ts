@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.ts";
 import { factSource } from "../catalogue/confirmations.ts";
 import { listingId } from "../catalogue/listings.ts";
@@ -29,13 +29,13 @@ type FieldChange = {
 /** Pending edits: one per listing. */
 export const listingEdits = pgTable(
   "listing_edits",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     state: listingEditState().notNull().default("pending"),
-    changes: jsonb().$type<Record<string, FieldChange>>().notNull(),
+    changes: t.jsonb().$type<Record<string, FieldChange>>().notNull(),
     createdAt: moment().notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex("listing_edits_pending").on(table.listingId).where(sql`state = 'pending'`),
     index("listing_edits_waiting").on(table.state, table.createdAt),
@@ -45,19 +45,19 @@ export const listingEdits = pgTable(
 /** History of edits and decisions, with reasons. Append-only. */
 export const listingEditHistory = pgTable(
   "listing_edit_history",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     /** Null for edits that applied at once. */
-    listingEditId: integer().references(() => listingEdits.id, { onDelete: "cascade" }),
+    listingEditId: t.integer().references(() => listingEdits.id, { onDelete: "cascade" }),
     act: listingEditAct().notNull(),
     /** Null for automated edits. */
-    userId: integer().references(() => users.id),
+    userId: t.integer().references(() => users.id),
     source: factSource().notNull(),
-    changes: jsonb().$type<Record<string, FieldChange>>().notNull().default({}),
-    reason: text().notNull().default(""),
+    changes: t.jsonb().$type<Record<string, FieldChange>>().notNull().default({}),
+    reason: t.text().notNull().default(""),
     at: moment().notNull(),
-  },
+  }),
   (table) => [
     index("listing_edit_history_listing").on(table.listingId, table.id),
     index("listing_edit_history_edit").on(table.listingEditId),

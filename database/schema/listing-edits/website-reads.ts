@@ -1,12 +1,10 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { listings } from "../catalogue/listings.ts";
+import { pgTable } from "drizzle-orm/pg-core";
+import { listingId } from "../catalogue/listings.ts";
 import { moment } from "../columns.ts";
 
-export const websiteReads = pgTable("website_reads", {
-  listingId: integer()
-    .primaryKey()
-    .references(() => listings.id, { onDelete: "cascade" }),
+export const websiteReads = pgTable("website_reads", (t) => ({
+  listingId: listingId().primaryKey(),
   askedAt: moment(),
   readAt: moment(),
-  outcome: text(),
-});
+  outcome: t.text(),
+}));
