@@ -5,7 +5,6 @@ import { readRange } from "#domain/analytics/range.ts";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
-import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import {
   apiCall,
@@ -13,6 +12,7 @@ import {
   dayParam,
   fieldProblem,
   jsonResponse,
+  ownListingSlug,
   problemResponse,
 } from "./parts.ts";
 
@@ -29,9 +29,7 @@ const days = apiCall("analytics.list", "get /api/admin/analytics", {
   tags: ["Listings"],
   request: {
     query: z.object({
-      medSpaSlug: oneLine("Give the slug of the listing.")
-        .optional()
-        .describe("Required unless the account manages exactly one listing."),
+      medSpaSlug: ownListingSlug,
       from: dayParam.optional().describe("With `to`."),
       to: dayParam.optional().describe("With `from`."),
     }),

@@ -14,6 +14,7 @@ import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   apiCall,
+  cachedResponses,
   closedResponses,
   createApi,
   dayParam,
@@ -23,7 +24,6 @@ import {
   requiredJsonBody,
   rowId,
   totalCountHeader,
-  unchangedResponse,
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
@@ -88,20 +88,17 @@ const availability = apiCall("bookings.create", "get /api/listings/{slug}/availa
     }),
   },
   responses: {
-    200: {
-      ...jsonResponse(
-        z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")),
-        "The days; a day without free times has no slots.",
-      ),
-      headers: {
+    ...cachedResponses(
+      z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")),
+      "The days; a day without free times has no slots.",
+      {
         "X-Bookable-Until": {
           description: "The last day on which this provider takes bookings.",
           required: true,
           schema: { type: "string" as const, format: "date", example: "2027-01-24" },
         },
       },
-    },
-    ...unchangedResponse,
+    ),
     404: problemResponse("No listing has this slug, or this treatment cannot be booked there."),
     422: problemResponse("A parameter is invalid."),
   },

@@ -27,12 +27,11 @@ import {
 } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cachedResponses,
   cacheHeaders,
   createApi,
-  jsonResponse,
   problemResponse,
   totalCountHeader,
-  unchangedResponse,
 } from "./parts.ts";
 import { presentListing, presentProfile } from "./present-listing.ts";
 
@@ -54,8 +53,7 @@ const listingsRoute = apiCall("pages.read", "get /api/medspas", {
   tags: ["Med spas"],
   request: { query: listingsQuery },
   responses: {
-    200: { ...jsonResponse(z.array(listingSchema), "A page of listings."), headers: pageHeaders },
-    ...unchangedResponse,
+    ...cachedResponses(z.array(listingSchema), "A page of listings.", pageHeaders),
     ...invalid,
   },
 });
@@ -64,10 +62,7 @@ const featured = apiCall("pages.read", "get /api/medspas/featured", {
   summary: "Premier listings",
   description: "Listings with a Premier plan, which is paid placement.",
   tags: ["Med spas"],
-  responses: {
-    200: jsonResponse(z.array(listingSchema), "All Premier listings."),
-    ...unchangedResponse,
-  },
+  responses: cachedResponses(z.array(listingSchema), "All Premier listings."),
 });
 const oneListing = apiCall("pages.read", "get /api/medspas/{slug}", {
   operationId: "getMedSpa",
@@ -76,11 +71,7 @@ const oneListing = apiCall("pages.read", "get /api/medspas/{slug}", {
     "The same fields as in lists. The address of a listing that moved or was merged redirects with 301.",
   tags: ["Med spas"],
   request: { params: listingParams },
-  responses: {
-    200: jsonResponse(listingSchema, "The listing."),
-    ...unchangedResponse,
-    ...notFound,
-  },
+  responses: { ...cachedResponses(listingSchema, "The listing."), ...notFound },
 });
 const enhanced = apiCall("pages.read", "get /api/medspas/{slug}/enhanced", {
   operationId: "getEnhancedMedSpa",
@@ -88,21 +79,14 @@ const enhanced = apiCall("pages.read", "get /api/medspas/{slug}/enhanced", {
   description: "The listing with its full description, team, menu with prices, hours and licenses.",
   tags: ["Med spas"],
   request: { params: listingParams },
-  responses: {
-    200: jsonResponse(enhancedListingSchema, "The full profile."),
-    ...unchangedResponse,
-    ...notFound,
-  },
+  responses: { ...cachedResponses(enhancedListingSchema, "The full profile."), ...notFound },
 });
 const categories = apiCall("pages.read", "get /api/categories", {
   operationId: "listCategories",
   summary: "All categories",
   description: "In the same order as on the site, with the number of published listings in each.",
   tags: ["Cities and categories"],
-  responses: {
-    200: jsonResponse(z.array(categorySchema), "All categories in their order."),
-    ...unchangedResponse,
-  },
+  responses: cachedResponses(z.array(categorySchema), "All categories in their order."),
 });
 const oneCategory = apiCall("pages.read", "get /api/categories/{slug}", {
   operationId: "getCategory",
@@ -110,31 +94,21 @@ const oneCategory = apiCall("pages.read", "get /api/categories/{slug}", {
   description: "What the treatments of a category do, who they suit, and what to expect.",
   tags: ["Cities and categories"],
   request: { params: categoryParams },
-  responses: {
-    200: jsonResponse(categorySchema, "The category."),
-    ...unchangedResponse,
-    ...notFound,
-  },
+  responses: { ...cachedResponses(categorySchema, "The category."), ...notFound },
 });
 const cities = apiCall("pages.read", "get /api/cities", {
   operationId: "listCities",
   summary: "Names of all selectable cities",
   description: "The cities that a listing can be filed under, with or without listings today.",
   tags: ["Cities and categories"],
-  responses: {
-    200: jsonResponse(z.array(z.string()), "Names in alphabetical order."),
-    ...unchangedResponse,
-  },
+  responses: cachedResponses(z.array(z.string()), "Names in alphabetical order."),
 });
 const locations = apiCall("pages.read", "get /api/locations", {
   operationId: "listLocations",
   summary: "All cities with their listing counts",
   description: "Each city with its position, ZIP codes and number of published listings.",
   tags: ["Cities and categories"],
-  responses: {
-    200: jsonResponse(z.array(locationSchema), "Cities in alphabetical order."),
-    ...unchangedResponse,
-  },
+  responses: cachedResponses(z.array(locationSchema), "Cities in alphabetical order."),
 });
 const seoPages = apiCall("pages.read", "get /api/seo-pages", {
   operationId: "listSeoPages",
@@ -142,11 +116,7 @@ const seoPages = apiCall("pages.read", "get /api/seo-pages", {
   description: "Each combination has a page of its own on the site.",
   tags: ["Cities and categories"],
   request: { query: seoPagesQuery },
-  responses: {
-    200: jsonResponse(seoPagesSchema, "The pages, fullest first."),
-    ...unchangedResponse,
-    ...invalid,
-  },
+  responses: { ...cachedResponses(seoPagesSchema, "The pages, fullest first."), ...invalid },
 });
 
 /** Cache rules of anonymous reads, in memory and in browsers, until the time or an invalidation. */

@@ -3,9 +3,8 @@ import { findAdminOverview } from "#domain/admin/find-overview.server.ts";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { findDashboard } from "#domain/overview/find-dashboard.server.ts";
 import type { Services } from "#domain/services.ts";
-import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { apiCall, createApi, jsonResponse, problemResponse } from "./parts.ts";
+import { apiCall, createApi, jsonResponse, ownListingSlug, problemResponse } from "./parts.ts";
 
 const listingSchema = z.object({
   id: z.number().int(),
@@ -34,13 +33,7 @@ const dashboard = apiCall("dashboard.list", "get /api/admin/client-dashboard", {
   summary: "Figures of one of my listings",
   description: "Contact data, plan and counts of bookings and specials.",
   tags: ["Listings"],
-  request: {
-    query: z.object({
-      medSpaSlug: oneLine("Give the slug of the listing.")
-        .optional()
-        .describe("Required unless the account manages exactly one listing."),
-    }),
-  },
+  request: { query: z.object({ medSpaSlug: ownListingSlug }) },
   responses: {
     200: jsonResponse(dashboardSchema, "The figures."),
     404: problemResponse("The listing does not exist, or belongs to someone else."),

@@ -4,14 +4,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
 import { joinValues, readSearch, searchParameters, valuesOf } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
-import {
-  apiCall,
-  cacheHeaders,
-  createApi,
-  jsonResponse,
-  problemResponse,
-  unchangedResponse,
-} from "./parts.ts";
+import { apiCall, cachedResponses, cacheHeaders, createApi, problemResponse } from "./parts.ts";
 import { searchQuery } from "./search.ts";
 
 const seconds = 120;
@@ -46,8 +39,7 @@ const points = apiCall("pages.read", "get /api/map", {
   tags: ["Med spas"],
   request: { query: searchQuery.omit({ page: true }) },
   responses: {
-    200: jsonResponse(mapSchema, "The points."),
-    ...unchangedResponse,
+    ...cachedResponses(mapSchema, "The points."),
     422: problemResponse("The bounds are not valid."),
   },
 });

@@ -11,12 +11,12 @@ import {
 import { maxSpecials, specialSchema } from "#domain/specials/special.ts";
 import { problemWords } from "#domain/specials/special-problems.ts";
 import { pick } from "#shared/pick.ts";
-import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import {
   apiCall,
   createApi,
   jsonResponse,
+  ownListingSlug,
   problemResponse,
   requiredJsonBody,
   rowId,
@@ -86,9 +86,7 @@ const creation = apiCall("specials.create", "post /api/admin/specials", {
         format: "date",
         example: "2027-01-31",
       }),
-      medSpaSlug: oneLine("Give the slug of the listing.")
-        .optional()
-        .describe("Required unless the account manages exactly one listing."),
+      medSpaSlug: ownListingSlug,
     }),
   ),
   responses: {

@@ -3,6 +3,7 @@ import type { Context, Next } from "hono";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import type { Language } from "#shared/language.ts";
 import { typedDay } from "#shared/typed-day.ts";
+import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import type { ProblemCode } from "../http/problem-codes.ts";
 import { problem, problemSchema } from "../http/problems.ts";
@@ -124,9 +125,19 @@ export const languageQuery = z.object({
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
   language === "es" ? "es" : "en";
 
-export const unchangedResponse = {
+/** For calls whose response may be cached: what they return, or that it is unchanged. */
+export const cachedResponses = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  headers: NonNullable<Exclude<RouteConfig["responses"][string], { $ref: string }>["headers"]> = {},
+) => ({
+  200: { ...jsonResponse(schema, description), headers },
   304: { description: "Unchanged since the `ETag` in `If-None-Match`." },
-};
+});
+
+export const ownListingSlug = oneLine("Give the slug of the listing.")
+  .optional()
+  .describe("Required unless the account manages exactly one listing.");
 
 export const writeResponses = {
   400: problemResponse("The body is not JSON."),

@@ -9,12 +9,12 @@ import { problem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cachedResponses,
   cacheHeaders,
   createApi,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
-  unchangedResponse,
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
@@ -55,8 +55,7 @@ const list = apiCall("questions.read", "get /api/listings/{slug}/questions", {
   tags: ["Questions"],
   request: { params: listingParams, query: z.object({ page: wholeNumberOr(0, 0, 10_000) }) },
   responses: {
-    200: jsonResponse(listSchema, "The questions."),
-    ...unchangedResponse,
+    ...cachedResponses(listSchema, "The questions."),
     404: problemResponse("The listing does not exist."),
     422: problemResponse("The page is not a number."),
   },

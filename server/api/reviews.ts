@@ -20,6 +20,7 @@ import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   apiCall,
+  cachedResponses,
   cacheHeaders,
   closedResponses,
   createApi,
@@ -29,7 +30,6 @@ import {
   requiredJsonBody,
   rowId,
   totalCountHeader,
-  unchangedResponse,
   wholeNumber,
   wholeNumberOr,
   writeResponses,
@@ -119,11 +119,11 @@ const ofListing = apiCall("reviews.read", "get /api/medspas/{slug}/reviews", {
     }),
   },
   responses: {
-    200: {
-      ...jsonResponse(z.array(publishedSchema), "A page of reviews."),
-      headers: totalCountHeader("The number of all reviews that match the query."),
-    },
-    ...unchangedResponse,
+    ...cachedResponses(
+      z.array(publishedSchema),
+      "A page of reviews.",
+      totalCountHeader("The number of all reviews that match the query."),
+    ),
     404: problemResponse("No listing has this slug."),
     422: problemResponse("A parameter is invalid."),
   },

@@ -24,17 +24,16 @@ import { brand } from "#site/brand.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cachedResponses,
   cacheHeaders,
   createApi,
   fieldProblem,
   flagParam,
-  jsonResponse,
   languageAsked,
   languageQuery,
   numberBetween,
   problemResponse,
   textParam,
-  unchangedResponse,
 } from "./parts.ts";
 import { presentListing } from "./present-listing.ts";
 
@@ -190,8 +189,7 @@ const search = apiCall("pages.read", "get /api/search", {
   tags: ["Search"],
   request: { query: searchQuery },
   responses: {
-    200: jsonResponse(searchSchema, "A page of results."),
-    ...unchangedResponse,
+    ...cachedResponses(searchSchema, "A page of results."),
     422: problemResponse("A parameter cannot be parsed."),
   },
 });
@@ -205,13 +203,10 @@ const suggestions = apiCall("pages.read", "get /api/search/suggestions/{query}",
     params: z.object({ query: z.string().openapi({ example: "hydraf" }) }),
     query: languageQuery,
   },
-  responses: {
-    200: jsonResponse(
-      z.array(suggestionSchema),
-      "At most eight; none for fewer than two characters.",
-    ),
-    ...unchangedResponse,
-  },
+  responses: cachedResponses(
+    z.array(suggestionSchema),
+    "At most eight; none for fewer than two characters.",
+  ),
 });
 
 export const searchApiCache = [

@@ -9,11 +9,11 @@ import { problem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cachedResponses,
   createApi,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
-  unchangedResponse,
   writeResponses,
 } from "./parts.ts";
 import { presentListing } from "./present-listing.ts";
@@ -50,8 +50,7 @@ const one = apiCall("pages.read", "get /api/shortlists/{id}", {
   tags: ["Shortlists"],
   request: { params: z.object({ id: z.string().openapi({ example: "Zm9ybHVuY2hvcmRpbm5lcg" }) }) },
   responses: {
-    200: jsonResponse(listSchema, "The listings."),
-    ...unchangedResponse,
+    ...cachedResponses(listSchema, "The listings."),
     404: problemResponse("No list has this id."),
   },
 });

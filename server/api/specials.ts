@@ -9,13 +9,13 @@ import { problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   apiCall,
+  cachedResponses,
   cacheHeaders,
   createApi,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
   rowId,
-  unchangedResponse,
   writeResponses,
 } from "./parts.ts";
 import { tooMany } from "./require-sign-in.ts";
@@ -48,10 +48,10 @@ const active = apiCall("specials.browse", "get /api/specials/active", {
   summary: "List specials that run today",
   description: "Specials of published listings that are running today in Orange County.",
   tags: ["Specials"],
-  responses: {
-    200: jsonResponse(z.array(specialSchema), "The specials; those that end soonest come first."),
-    ...unchangedResponse,
-  },
+  responses: cachedResponses(
+    z.array(specialSchema),
+    "The specials; those that end soonest come first.",
+  ),
 });
 
 const claiming = requiredJsonBody(voucherSchema);

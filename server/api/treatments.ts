@@ -19,13 +19,12 @@ import { problem } from "../http/problems.ts";
 import { treatmentParams, treatmentSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
+  cachedResponses,
   cacheHeaders,
   createApi,
-  jsonResponse,
   languageAsked,
   languageQuery,
   problemResponse,
-  unchangedResponse,
 } from "./parts.ts";
 
 const all = apiCall("pages.read", "get /api/treatments", {
@@ -35,10 +34,7 @@ const all = apiCall("pages.read", "get /api/treatments", {
     "Each with its usual duration, price and downtime, and the number of listings that offer it.",
   tags: ["Treatments"],
   request: { query: languageQuery },
-  responses: {
-    200: jsonResponse(z.array(treatmentSchema), "All treatments in the catalog."),
-    ...unchangedResponse,
-  },
+  responses: cachedResponses(z.array(treatmentSchema), "All treatments in the catalog."),
 });
 const one = apiCall("pages.read", "get /api/treatments/{slug}", {
   operationId: "getTreatment",
@@ -47,8 +43,7 @@ const one = apiCall("pages.read", "get /api/treatments/{slug}", {
   tags: ["Treatments"],
   request: { params: treatmentParams, query: languageQuery },
   responses: {
-    200: jsonResponse(treatmentSchema, "The treatment."),
-    ...unchangedResponse,
+    ...cachedResponses(treatmentSchema, "The treatment."),
     404: problemResponse("No listing has this slug."),
   },
 });
