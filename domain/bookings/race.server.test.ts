@@ -158,7 +158,8 @@ test(
       homes.map((home, index) => booked(deps, home, `mover${index}`)),
     );
     const before = await deps.db.$count(bookingSlots);
-    for (const slot of slotsOf(2)) {
+    // A booking moves at most five times a day, and the same one may win each time.
+    for (const slot of slotsOf(2).slice(0, 4)) {
       const moved = await Promise.all(movers.map(({ link }) => moveBooking(deps, link, slot)));
       expect(outcomesOf(moved)).toEqual(["moved", ...Array.from({ length: 7 }, () => "taken")]);
       expect(await deps.db.$count(bookingSlots)).toBe(before);
