@@ -13,25 +13,36 @@ declare module "react" {
         props: string;
         hydrate: HydrationTrigger;
         class: string;
-        children: React.ReactNode;
+        children?: React.ReactNode;
+        suppressHydrationWarning?: boolean;
+        dangerouslySetInnerHTML?: { __html: string };
       };
     }
   }
 }
 
+/** React leaves alone what is in an element with markup of its own. */
+const keepsMarkup = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+
 /**
  * Defines an island: drawn by the server, hydrated by React in the browser. Its module is called
  * `<name>.island.tsx` and exports it by default. Its props travel as JSON. `id`, the element's own,
  * is a prefix for ids that both sides share.
+ *
+ * A hydrated page takes it over, unless it waits for a touch: then its module loads as on any page,
+ * and where the page must not load it either, `Part` is null.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function createIsland<Props extends object>(
   name: string,
-  Part: ComponentType<Props & { id: string }>,
+  Part: ComponentType<Props & { id: string }> | null,
   hydrate: HydrationTrigger = "touch",
 ) {
   function Island(props: Props) {
     const id = `${name}${useId().replaceAll("_", "-")}`;
-    if (useIsHydrated()) return <Part {...props} id={id} />;
+    const isHydrated = useIsHydrated();
+    const part = Part && <Part {...props} id={id} />;
+    if (isHydrated && hydrate !== "touch") return part;
     return (
       <app-island
         name={name}
@@ -39,9 +50,8 @@ export function createIsland<Props extends object>(
         props={JSON.stringify(props)}
         hydrate={hydrate}
         class="contents"
-      >
-        <Part {...props} id={id} />
-      </app-island>
+        {...(part ? { children: part } : keepsMarkup)}
+      />
     );
   }
   return Object.assign(Island, { Part });

@@ -1,2 +1,2 @@
 export { createElement } from "react";
-export { hydrateRoot } from "react-dom/client";
+export { createRoot, hydrateRoot } from "react-dom/client";

@@ -26,7 +26,8 @@ class AppIsland extends HTMLElement {
   connectedCallback() {
     if (this.#isHydrating) return;
     const hydrate = this.getAttribute("hydrate");
-    if (hydrate === "load") void this.#hydrate();
+    // React in the browser draws it empty.
+    if (hydrate === "load" || !this.hasChildNodes()) void this.#hydrate();
     else if (hydrate === "visible") this.#hydrateWhenVisible();
     else
       for (const kind of firstInteractions)
@@ -64,9 +65,16 @@ class AppIsland extends HTMLElement {
   async #hydrate() {
     if (this.#isHydrating) return;
     this.#isHydrating = true;
-    const [{ hydrateRoot }, element] = await Promise.all([import("./react.ts"), this.#element()]);
+    const [{ createRoot, hydrateRoot }, element] = await Promise.all([
+      import("./react.ts"),
+      this.#element(),
+    ]);
     if (!this.isConnected) return;
-    this.#root = hydrateRoot(this, element);
+    if (this.hasChildNodes()) this.#root = hydrateRoot(this, element);
+    else {
+      this.#root = createRoot(this);
+      this.#root.render(element);
+    }
     this.toggleAttribute("hydrated", true);
   }
 

@@ -40,6 +40,7 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   "runs text as code": [/\beval\(|new Function\(|node:vm/],
   "writes markup past React": [
     /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\.outerHTML =|document\.write|createContextualFragment/,
+    "app/islands/create-island.tsx",
     "app/root.tsx",
   ],
   // Authenticator apps support no other hash.

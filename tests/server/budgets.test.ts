@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isBackOffice } from "#app/styles/back-office.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import { send } from "#tests/support/raw-http.ts";
@@ -88,6 +91,35 @@ test.each(["/med-spas", "/injectables"])("%s lists 24 providers in 11 kB", async
   expect(html.match(/<article class="card">/g)).toHaveLength(24);
   expect(html.length).toBeLessThanOrEqual(90_000);
   expect(body.length).toBeLessThanOrEqual(11 * 1024);
+});
+
+/** These two are not hydrated. */
+const isStatic = /^routes\/(admin\/catalogue\/preview|owner\/billing\/payment)$/;
+
+/** What a hydrated page loads before its first click: the shared script and its own modules. */
+test("the first load of a back office page has at most 160 kB of script", () => {
+  const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  const read = (name: string) => readFileSync(`build/client/assets/${name}`, "utf8");
+  const manifest = assets.find((name) => name.startsWith("manifest-")) ?? "";
+  const { entry, routes } = JSON.parse(/\{.*\}/s.exec(read(manifest))?.[0] ?? "");
+  const hydrates = assets.filter((name) => /^(hydrate-page|react|client)-/.test(name));
+  const firstLoad = (id: string) => {
+    const loaded = new Map<string, number>();
+    const add = (name: string) => {
+      if (loaded.has(name)) return;
+      loaded.set(name, statSync(`build/client/assets/${name}.br`).size);
+      for (const [, next = ""] of read(name).matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+        add(next);
+    };
+    const layout = routes[id.replace(/^(routes\/\w+).*/, "$1/layout")];
+    for (const { module, imports } of [entry, routes.root, layout, routes[id]])
+      for (const path of [module, ...imports]) add(basename(path));
+    for (const name of [manifest, ...hydrates]) add(name);
+    return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const pages = Object.keys(routes).filter((id) => isBackOffice(id) && !isStatic.test(id));
+  expect(pages.length).toBeGreaterThan(80);
+  expect(pages.filter((id) => firstLoad(id) > 160_000)).toEqual([]);
 });
 
 async function ask(path: string) {

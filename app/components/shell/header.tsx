@@ -1,5 +1,8 @@
 import { Menu, Search } from "#app/components/ui/icons.tsx";
-import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
+import { createIsland } from "#app/islands/create-island.tsx";
+import SearchBoxIsland, {
+  type SearchBoxProps,
+} from "#app/islands/search-box/search-box.island.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { navigation } from "#site/navigation.ts";
@@ -12,6 +15,11 @@ import { Wordmark } from "./wordmark.tsx";
 
 const links = [{ path: "/", name: "Home" }, ...navigation];
 const iconButton = "-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-sage";
+
+/** The first load of a back office leaves its module out. */
+const SearchBox = import.meta.env.SSR
+  ? SearchBoxIsland
+  : createIsland<SearchBoxProps>("search-box", null);
 
 export function Header({ categories }: { categories: SlugAndName[] }) {
   return (
@@ -27,7 +35,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 text-[0.95rem] whitespace-nowrap">
           <div className="header-search hidden w-64 xl:block">
-            <SearchBoxIsland variant="header" />
+            <SearchBox variant="header" />
           </div>
           <button
             {...opensPanel("search")}
@@ -63,7 +71,7 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
       </div>
       <Panel id="search" label={say("Search")} look="top" focuses="input">
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
-        <SearchBoxIsland variant="panel" />
+        <SearchBox variant="panel" />
       </Panel>
       <Panel id="site-menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />

@@ -51,7 +51,12 @@ const unseen = "shown-on-focus top-1/2 -translate-y-1/2 text-sm";
 const blurPause = 200;
 const none = -1;
 
-type Props = { variant: keyof typeof looks; query?: string; path?: string; placeholder?: string };
+export type SearchBoxProps = {
+  variant: keyof typeof looks;
+  query?: string;
+  path?: string;
+  placeholder?: string;
+};
 
 /** Search with suggestions. Until first use, and without JavaScript, it is a plain form. */
 function SearchBox({
@@ -62,7 +67,7 @@ function SearchBox({
   placeholder = variant === "hero"
     ? say("Search treatments, spas, or locations...")
     : say("Search treatments, spas, locations..."),
-}: Props & { id: string }) {
+}: SearchBoxProps & { id: string }) {
   const { height, icon, button, pause, most } = looks[variant];
   const input = useRef<HTMLInputElement>(null);
   const closing = useRef(0);
@@ -232,7 +237,7 @@ function SearchBox({
   );
 }
 
-export default createIsland<Props>("search-box", SearchBox);
+export default createIsland<SearchBoxProps>("search-box", SearchBox);
 
 function Option({
   id,

@@ -32,6 +32,9 @@ export const headers = () => ({
 
 export const meta = privatePage("Preview");
 
+/** It works like the visitors' page it shows. */
+export const handle = { hydrate: false };
+
 export default function PreviewPage({
   loaderData,
   actionData,
