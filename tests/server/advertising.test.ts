@@ -86,6 +86,7 @@ const isSold = (path: string) =>
   [
     "/",
     "/category/anti-aging-treatments",
+    "/search",
     "/enhanced-search",
     "/hbot",
     "/med-spas",
