@@ -17,6 +17,7 @@ test.for([
   ["/compare", "saved"],
   ["/shortlist/abc", "saved"],
   ["/deals", "here"],
+  ["/constructor", "here"],
   ["/owner/bookings", "here"],
 ])("attributes cards on %s, and profiles opened from there, to that page", ([page, source]) => {
   expect(classifySource(slug, { page: page as string, from: "maps.example" }, known)).toBe(source);

@@ -1,3 +1,4 @@
+import { ownEntry } from "#shared/own-entry.ts";
 import { listingPath } from "#shared/paths.ts";
 import { collectionAt } from "#site/collections.ts";
 
@@ -37,7 +38,7 @@ function pageKind(path: string, { isTreatment }: TreatmentLookup): TrafficSource
   const [first = "", second] = path.split("/").filter(Boolean);
   if (first === "") return "home";
   if (collectionAt(path)) return "collection";
-  return byFirstPart[first] ?? (second && isTreatment(first) ? "treatment" : "here");
+  return ownEntry(byFirstPart, first) ?? (second && isTreatment(first) ? "treatment" : "here");
 }
 
 /**

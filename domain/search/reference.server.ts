@@ -7,6 +7,7 @@ import {
 } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import { ownEntry } from "#shared/own-entry.ts";
 import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, emptyWords, treatmentWords } from "#site/search-words.ts";
@@ -111,7 +112,7 @@ async function readReference({ db }: { db: Executor }) {
       categories: categories
         .filter(({ name }) => !isEmptyName(name))
         .map((category) => ({ ...category, synonyms: wordsForCategory(category) })),
-      cities: cities.map((city) => ({ ...city, synonyms: cityWords[city.slug] ?? [] })),
+      cities: cities.map((city) => ({ ...city, synonyms: ownEntry(cityWords, city.slug) ?? [] })),
     }),
   };
 }
@@ -119,8 +120,8 @@ async function readReference({ db }: { db: Executor }) {
 /** Visitors may read one language and type another. */
 function wordsForTreatment({ slug, name, synonyms }: ReferenceItem & { synonyms: string[] }) {
   return [
-    ...(treatmentWords[slug] ?? []),
-    ...(spanishTreatmentWords[slug] ?? []),
+    ...(ownEntry(treatmentWords, slug) ?? []),
+    ...(ownEntry(spanishTreatmentWords, slug) ?? []),
     ...synonyms,
     inSpanish(name),
   ];
@@ -130,7 +131,11 @@ function wordsForTreatment({ slug, name, synonyms }: ReferenceItem & { synonyms:
 const isEmptyName = (name: string) => wordsIn(name).every((word) => emptyWords.has(word));
 
 function wordsForCategory({ slug, name }: ReferenceItem) {
-  return [...(categoryWords[slug] ?? []), ...(spanishCategoryWords[slug] ?? []), inSpanish(name)];
+  return [
+    ...(ownEntry(categoryWords, slug) ?? []),
+    ...(ownEntry(spanishCategoryWords, slug) ?? []),
+    inSpanish(name),
+  ];
 }
 
 function inSpanish(name: string) {
