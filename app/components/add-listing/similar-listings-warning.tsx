@@ -4,6 +4,7 @@ import type { SimilarListing } from "#domain/catalogue/submissions/similar-listi
 import { listingClaimPath, listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choices.tsx";
 
 const ofListing = {
   phone: "<a>{name}</a> in {city} has the same phone number.",
@@ -53,15 +54,9 @@ export function SimilarListingsWarning({ alike }: { alike: SimilarListing[] }) {
           </li>
         ))}
       </ul>
-      <label className="mt-4 flex min-h-12 items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          name="isAnother"
-          value="1"
-          className="size-5 shrink-0 accent-lagoon"
-        />
+      <Checkbox name="isAnother" value="1" className="mt-4 min-h-12 font-medium">
         {say("This is another business")}
-      </label>
+      </Checkbox>
       <p className="mt-2">
         <Button>{say("Submit listing for review")}</Button>
       </p>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { ShownAttestation } from "#app/routes/admin/listings/attestation-form.server.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -32,12 +33,9 @@ export function AttestationPanel({
       <p className="mt-1 wrap-anywhere">{text}</p>
       {note && <p className="mt-1 text-sm whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       {words && (
-        <details className="mt-1">
-          <summary className="text-link inline-flex min-h-11 items-center text-sm">
-            The exact words
-          </summary>
+        <Unfold className="mt-1" title="The exact words" isSmall>
           <p className="mt-1 max-w-prose text-sm text-muted">{words}</p>
-        </details>
+        </Unfold>
       )}
       {isMissing && (
         <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -50,12 +50,7 @@ function Field({
   given: FieldProps;
   choices: Option[];
 }) {
-  const common = {
-    label,
-    ...given,
-    ...(hint ? { hint } : {}),
-    ...(isOptional ? { isOptional } : {}),
-  };
+  const common = { label, ...given, hint, isOptional };
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "line") return <TextField {...common} autoComplete="off" maxLength={200} />;
   if (as === "number")

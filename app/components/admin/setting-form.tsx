@@ -94,12 +94,7 @@ function Field({
   field: SettingField;
   given: FieldProps;
 }) {
-  const common = {
-    label,
-    ...given,
-    ...(hint ? { hint } : {}),
-    ...(isOptional ? { isOptional } : {}),
-  };
+  const common = { label, ...given, hint, isOptional };
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "text") return <TextArea {...common} rows={3} maxLength={1000} />;
   if (as === "day" || as === "time")

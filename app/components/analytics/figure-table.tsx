@@ -1,16 +1,11 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { ReportSection } from "./report-section.tsx";
 
 type FigureRow = { name: string; href?: string; cells: string[]; bar?: number };
 
-export function FigureTable({
-  label,
-  head,
-  rows,
-}: {
-  label: string;
-  head: string[];
-  rows: FigureRow[];
-}) {
+type TableProps = { label: string; head: string[]; rows: FigureRow[] };
+
+export function FigureTable({ label, head, rows }: TableProps) {
   const most = Math.max(...rows.map(({ bar = 0 }) => bar), 1);
   return (
     <table aria-label={label} className="w-full text-sm tabular-nums">
@@ -55,5 +50,22 @@ export function FigureTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Section = { title: string; text: string; children?: React.ReactNode };
+
+/** A section with a table. `children`: below it. */
+export function FigureReport({
+  title,
+  text,
+  children,
+  ...table
+}: Section & Omit<TableProps, "label">) {
+  return (
+    <ReportSection title={title} text={text}>
+      <FigureTable label={title} {...table} />
+      {children}
+    </ReportSection>
   );
 }

@@ -6,7 +6,7 @@ import {
   figureLabels,
 } from "#domain/analytics/figures.ts";
 import { sourceNames } from "#domain/analytics/sources.ts";
-import { FigureTable } from "./figure-table.tsx";
+import { FigureReport, FigureTable } from "./figure-table.tsx";
 import { HourGrid } from "./hour-grid.tsx";
 import { formatFigure, ReportSection } from "./report-section.tsx";
 
@@ -20,26 +20,22 @@ export function ContactReport({
 }) {
   const names: FigureName[] = [...contactNames, "saves", "shares"];
   return (
-    <ReportSection
+    <FigureReport
       title="What visitors did"
       text="Calls are clicks on a phone number. Bookings, callback requests and vouchers are those made on this site."
-    >
-      <FigureTable
-        label="What visitors did"
-        head={["Action", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
-        rows={names.map((name) => ({
-          name: figureLabels[name],
-          bar: now[name],
-          cells: isComparable
-            ? [
-                formatFigure(now[name]),
-                formatFigure(before[name]),
-                describeFigureChange(now[name], before[name]) ?? "–",
-              ]
-            : [formatFigure(now[name])],
-        }))}
-      />
-    </ReportSection>
+      head={["Action", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
+      rows={names.map((name) => ({
+        name: figureLabels[name],
+        bar: now[name],
+        cells: isComparable
+          ? [
+              formatFigure(now[name]),
+              formatFigure(before[name]),
+              describeFigureChange(now[name], before[name]) ?? "–",
+            ]
+          : [formatFigure(now[name])],
+      }))}
+    />
   );
 }
 
@@ -51,19 +47,16 @@ export function SourceReport({
 }: SourcesProps) {
   if (sources.length === 0) return null;
   return (
-    <ReportSection
+    <FigureReport
       title={title}
       text="For a list: the page it appeared on. For a profile: the page that linked to it. Contacts are calls, emails, directions and website visits."
+      head={["Where", "Views", "Shown", "Contacts"]}
+      rows={sources.map(({ source, impressions, views, clicks }) => ({
+        name: sourceNames[source],
+        bar: views,
+        cells: [views, impressions, clicks].map(formatFigure),
+      }))}
     >
-      <FigureTable
-        label={title}
-        head={["Where", "Views", "Shown", "Contacts"]}
-        rows={sources.map(({ source, impressions, views, clicks }) => ({
-          name: sourceNames[source],
-          bar: views,
-          cells: [formatFigure(views), formatFigure(impressions), formatFigure(clicks)],
-        }))}
-      />
       {hosts.names.length > 0 && (
         <p className="measure mt-5 text-sm text-muted wrap-anywhere">
           Other sites:{" "}
@@ -71,7 +64,7 @@ export function SourceReport({
           {hosts.others > 0 && `, others (${formatFigure(hosts.others)})`}.
         </p>
       )}
-    </ReportSection>
+    </FigureReport>
   );
 }
 
@@ -80,16 +73,12 @@ export function SearchReport({ shown: { searches } }: ReportProps) {
   if (names.length === 0 && others === 0) return null;
   const rows = [...names, ...(others > 0 ? [{ name: "Other words", times: others }] : [])];
   return (
-    <ReportSection
+    <FigureReport
       title="Searches that showed you"
       text="What we understood from them: treatments, categories and cities. We do not keep the words themselves."
-    >
-      <FigureTable
-        label="Searches that showed you"
-        head={["Search", "Times shown"]}
-        rows={rows.map(({ name, times }) => ({ name, bar: times, cells: [formatFigure(times)] }))}
-      />
-    </ReportSection>
+      head={["Search", "Times shown"]}
+      rows={rows.map(({ name, times }) => ({ name, bar: times, cells: [formatFigure(times)] }))}
+    />
   );
 }
 
@@ -123,19 +112,10 @@ export function ComparisonReport({ shown: { now, medians } }: ReportProps) {
           label="Compared with others"
           head={["Figure", "You", "Median"]}
           rows={[
-            {
-              name: figureLabels.impressions,
-              cells: [formatFigure(now.impressions), formatFigure(medians.impressions)],
-            },
-            {
-              name: figureLabels.views,
-              cells: [formatFigure(now.views), formatFigure(medians.views)],
-            },
-            {
-              name: "Calls, emails, directions and website visits",
-              cells: [formatFigure(clicks), formatFigure(medians.clicks)],
-            },
-          ]}
+            [figureLabels.impressions, now.impressions, medians.impressions] as const,
+            [figureLabels.views, now.views, medians.views] as const,
+            ["Calls, emails, directions and website visits", clicks, medians.clicks] as const,
+          ].map(([name, ...values]) => ({ name, cells: values.map(formatFigure) }))}
         />
       )}
     </ReportSection>

@@ -2,7 +2,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
 import { plural } from "#shared/say.ts";
-import { FigureTable } from "./figure-table.tsx";
+import { FigureReport } from "./figure-table.tsx";
 import { formatFigure, ReportSection } from "./report-section.tsx";
 
 /**
@@ -16,19 +16,15 @@ export function PremierEffect({
   const days = `${plural(phases.premier, "day")} as Premier and ${plural(phases.without, "day")} without`;
   if (effect)
     return (
-      <ReportSection
+      <FigureReport
         title="What Premier brings you"
         text={`As measured: your latest ${days}, at most 90 of each, regardless of the days selected above. Seasons and prices differ too, so treat it as a hint. Position 1 is the first on a page.`}
-      >
-        <FigureTable
-          label="What Premier brings you"
-          head={["Figure", "As Premier", "Without"]}
-          rows={effect.map(({ name, premier, without }) => ({
-            name,
-            cells: [formatFigure(premier), formatFigure(without)],
-          }))}
-        />
-      </ReportSection>
+        head={["Figure", "As Premier", "Without"]}
+        rows={effect.map(({ name, premier, without }) => ({
+          name,
+          cells: [formatFigure(premier), formatFigure(without)],
+        }))}
+      />
     );
   return (
     <ReportSection title={isPremium ? "What Premier brings you" : "What Premier would bring"}>

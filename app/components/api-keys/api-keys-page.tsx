@@ -1,6 +1,7 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Notice } from "../forms/notice.tsx";
+import { ShownOnce } from "../forms/shown-once.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
@@ -31,7 +32,11 @@ export function KeysPage({
   const chosen = answer && !answer.isDone ? [answer.values.scopes ?? ""] : [];
   return (
     <div className="grid max-w-2xl gap-12">
-      {made && <NewKey value={made} />}
+      {made && (
+        <ShownOnce label="Your new key" value={made}>
+          Programs send it as “Authorization: Bearer …”.
+        </ShownOnce>
+      )}
       {isRevoked && !made && !answer && (
         <Notice title="Revoked" text="Programs that still use this key will be rejected." />
       )}
@@ -71,26 +76,6 @@ export function KeysPage({
           </>
         )}
       </TitledSection>
-    </div>
-  );
-}
-
-function NewKey({ value }: { value: string }) {
-  return (
-    <div role="status" className="rounded-card bg-sage p-5">
-      <label htmlFor="key" className="font-semibold">
-        Your new key
-      </label>
-      <input
-        id="key"
-        readOnly
-        data-marks-itself
-        value={value}
-        className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
-      />
-      <p className="mt-2 text-sm">
-        Copy it now: we show it only once. Programs send it as “Authorization: Bearer …”.
-      </p>
     </div>
   );
 }

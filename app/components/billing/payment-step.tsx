@@ -4,6 +4,7 @@ import { useContactDetails } from "#app/http/contact-details.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
+import { Agreement } from "../forms/agreement.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { CardRequest } from "./card-request.ts";
@@ -33,7 +34,7 @@ const cards = () =>
 export function PaymentStep({ action, consent, button, answer, refused, isTest }: Props) {
   if (answer && "clientSecret" in answer)
     return <CardStep card={answer} consent={consent} button={button} />;
-  const { errors, values } = formState(
+  const { errors, values, field } = formState(
     answer,
     refused?.values,
     refused ? { [formErrorKey]: [refused.problem] } : {},
@@ -45,25 +46,7 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
         errors={errors}
       />
       {isTest ? <TestCards chosen={values.card} errors={errors.card} /> : <NeedsScript />}
-      <div className={errors.agreed ? "border-l-2 border-coral pl-4" : ""}>
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            name="agreed"
-            value="yes"
-            id="field-agreed"
-            defaultChecked={values.agreed === "yes"}
-            className="mt-1 size-5 shrink-0 accent-lagoon"
-            {...(errors.agreed ? { "aria-invalid": true, "aria-describedby": "agreed-note" } : {})}
-          />
-          <span>{consent}</span>
-        </label>
-        {errors.agreed && (
-          <p id="agreed-note" className="mt-1.5 text-sm text-coral">
-            {sayStored(errors.agreed[0] ?? "")}
-          </p>
-        )}
-      </div>
+      <Agreement {...field("agreed")}>{consent}</Agreement>
       <Seller />
       <p>
         <SubmitButton sending={say("Processing...")}>

@@ -1,6 +1,7 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { BookableMenuEntry } from "#domain/bookings/settings.server.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { Checkbox } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
 
 type Props = {
@@ -29,17 +30,14 @@ export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
               className="grid grid-cols-[1fr_6.5rem] items-start gap-x-4 border-b border-line py-4"
             >
               <div className="sm:mt-7.5">
-                <label className="flex min-h-12 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    id={`field-offered-${slug}`}
-                    name={`offered-${slug}`}
-                    value="yes"
-                    defaultChecked={values[`offered-${slug}`] === "yes"}
-                    className="size-5 shrink-0 accent-lagoon"
-                  />
-                  <span className="font-medium wrap-anywhere">{name}</span>
-                </label>
+                <Checkbox
+                  id={`field-offered-${slug}`}
+                  name={`offered-${slug}`}
+                  defaultChecked={values[`offered-${slug}`] === "yes"}
+                  className="min-h-12 font-medium wrap-anywhere"
+                >
+                  {name}
+                </Checkbox>
                 {entries.map((entry) => (
                   <p key={entry.name} className="ml-8 text-sm text-muted wrap-anywhere">
                     {entry.name === name ? "" : `${entry.name}: `}

@@ -1,3 +1,4 @@
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { License, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import {
   type LicenseKind,
@@ -152,10 +153,7 @@ function OwnerNote({ name, kind }: Ownership) {
 
 function ReportUnsafe() {
   return (
-    <details>
-      <summary className="text-link inline-flex min-h-11 items-center text-sm">
-        {say("Report unlicensed or unsafe practice")}
-      </summary>
+    <Unfold title={say("Report unlicensed or unsafe practice")} isSmall>
       <p className="mt-2 text-sm text-muted">
         {say("These agencies take complaints. In an emergency call 911.")}
       </p>
@@ -169,6 +167,6 @@ function ReportUnsafe() {
           </li>
         ))}
       </ul>
-    </details>
+    </Unfold>
   );
 }

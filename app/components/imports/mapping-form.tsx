@@ -9,7 +9,7 @@ import {
   ruleNames,
   rulesOf,
 } from "#domain/imports/import-fields.ts";
-import { Choices } from "../ui/choices.tsx";
+import { Checkbox, Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
@@ -100,16 +100,9 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
             </div>
           </details>
         </fieldset>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="overOwners"
-            value="yes"
-            defaultChecked={rules.overOwners}
-            className="size-5 shrink-0 accent-lagoon"
-          />
-          <span>Also overwrite what owners entered themselves</span>
-        </label>
+        <Checkbox name="overOwners" defaultChecked={rules.overOwners}>
+          Also overwrite what owners entered themselves
+        </Checkbox>
         <TextField
           label="Save this column mapping as"
           name="saveAs"

@@ -1,3 +1,4 @@
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import {
   linesOf,
   maxLicenses,
@@ -5,6 +6,7 @@ import {
   rowField,
 } from "#domain/listing-edits/forms/row-forms.ts";
 import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
+import { Checkbox } from "../ui/choices.tsx";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { TitledSection } from "../ui/titled-section.tsx";
 import { readFormRows } from "./rows.ts";
@@ -72,20 +74,12 @@ export function CredentialFields({ field, values, choices, standing }: SectionFi
         </p>
         <ol className="mt-4 border-t border-line">
           {readFormRows(values, "person", maxStaffMembers, 1).map((row) => (
-            <Person
-              key={row}
-              row={row}
-              field={field}
-              isUnlicensed={values[rowField("unlicensed", row)] === "yes"}
-            />
+            <Person key={row} row={row} field={field} />
           ))}
         </ol>
-        <details className="mt-4">
-          <summary className="text-link inline-flex min-h-11 items-center">
-            Treatment names you can use
-          </summary>
+        <Unfold className="mt-4" title="Treatment names you can use">
           <p className="mt-2 text-sm text-muted">{choices.treatments.join(", ")}</p>
-        </details>
+        </Unfold>
       </TitledSection>
       <TextArea
         label="Certifications of the business"
@@ -103,11 +97,7 @@ export function CredentialFields({ field, values, choices, standing }: SectionFi
   );
 }
 
-function Person({
-  row,
-  field,
-  isUnlicensed,
-}: Pick<SectionFieldContext, "field"> & { row: number; isUnlicensed: boolean }) {
+function Person({ row, field }: Pick<SectionFieldContext, "field"> & { row: number }) {
   const of = (name: string) => field(rowField(name, row));
   return (
     <li
@@ -130,16 +120,14 @@ function Person({
         hint="One per line, as named on this site."
         {...of("performs")}
       />
-      <label className="flex min-h-11 items-start gap-3 sm:col-span-2">
-        <input
-          type="checkbox"
-          name={rowField("unlicensed", row)}
-          value="yes"
-          defaultChecked={isUnlicensed}
-          className="mt-0.5 size-5 shrink-0 accent-lagoon"
-        />
-        <span>Not licensed by the state as a healing arts practitioner</span>
-      </label>
+      <Checkbox
+        isLong
+        name={rowField("unlicensed", row)}
+        defaultChecked={of("unlicensed").defaultValue === "yes"}
+        className="min-h-11 sm:col-span-2"
+      >
+        Not licensed by the state as a healing arts practitioner
+      </Checkbox>
     </li>
   );
 }

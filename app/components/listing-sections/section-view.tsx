@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { ShownSection } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -84,12 +85,9 @@ function Lines({ lines }: { lines: string[] }) {
   return (
     <>
       {lines.slice(0, linesShown).join("\n")}
-      <details>
-        <summary className="text-link inline-flex min-h-11 items-center">
-          {lines.length - linesShown} more
-        </summary>
+      <Unfold title={`${lines.length - linesShown} more`}>
         <p>{lines.slice(linesShown).join("\n")}</p>
-      </details>
+      </Unfold>
     </>
   );
 }

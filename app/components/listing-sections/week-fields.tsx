@@ -1,3 +1,4 @@
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import { hourField, hourRangeIndexes } from "#domain/listing-edits/forms/week-form.ts";
 import { weekdays } from "#shared/hours.ts";
 import { PendingEditNote, TextArea } from "../ui/field.tsx";
@@ -32,10 +33,12 @@ export function WeekFields({ field, values, errors, standing }: SectionFieldCont
               </legend>
               <div className="grid min-w-0 gap-2">
                 <Stretch day={day} index={index} values={values} errors={errors} stretch={0} />
-                <details open={later.length > 0 ? true : undefined}>
-                  <summary className="text-link inline-flex min-h-11 items-center text-sm">
-                    A break during the day<span className="sr-only"> on {day}</span>
-                  </summary>
+                <Unfold
+                  open={later.length > 0 ? true : undefined}
+                  title="A break during the day"
+                  of={` on ${day}`}
+                  isSmall
+                >
                   <div className="mt-1 grid gap-2">
                     {hourRangeIndexes.slice(1).map((stretch) => (
                       <Stretch
@@ -48,7 +51,7 @@ export function WeekFields({ field, values, errors, standing }: SectionFieldCont
                       />
                     ))}
                   </div>
-                </details>
+                </Unfold>
               </div>
             </fieldset>
           );

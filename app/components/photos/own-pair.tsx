@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import { formatWeeksLater, type PhotoPairStatus } from "#domain/photos/photos.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -69,8 +70,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             Removed {enders[endedBy]} on {endedAt}.
           </p>
         )}
-        <details>
-          <summary className="text-link inline-flex min-h-11 items-center">The consent</summary>
+        <Unfold title="The consent">
           <dl className="mt-2 grid gap-3 text-sm">
             <Fact name="Given by">
               {person ? `${person.name}${person.email ? `, ${person.email}` : ""}` : "Not kept"}
@@ -82,7 +82,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
               {recordedBy && `, by ${recordedBy}`}
             </Fact>
           </dl>
-        </details>
+        </Unfold>
         {isThere && (
           <>
             {person?.email ? (
@@ -99,10 +99,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
                 </a>
               </p>
             )}
-            <details>
-              <summary className="text-link inline-flex min-h-11 items-center">
-                Remove, or record that consent was withdrawn
-              </summary>
+            <Unfold title="Remove, or record that consent was withdrawn">
               <Form method="post" action={path} className="mt-2 grid justify-items-start gap-3">
                 <input type="hidden" name="id" value={id} />
                 <p className="text-sm text-muted">
@@ -112,7 +109,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
                   Remove the photos of {treatment.name}
                 </Button>
               </Form>
-            </details>
+            </Unfold>
           </>
         )}
         {status === "refused" && (

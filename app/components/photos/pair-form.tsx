@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
+import { Agreement } from "../forms/agreement.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { FileField } from "./file-field.tsx";
@@ -15,28 +16,7 @@ type Props = {
 };
 
 export function PairForm({ path, answer, treatments, consent, unaltered, today }: Props) {
-  const { errors, values, field } = formState(answer);
-  const agreement = (name: string, text: string) => (
-    <div className={errors[name] ? "border-l-2 border-coral pl-4" : ""}>
-      <label className="flex items-start gap-3">
-        <input
-          id={`field-${name}`}
-          type="checkbox"
-          name={name}
-          value="yes"
-          defaultChecked={values[name] === "yes"}
-          className="mt-1 size-5 shrink-0 scroll-mt-20 accent-lagoon"
-          {...(errors[name] ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {})}
-        />
-        <span className="measure">{text}</span>
-      </label>
-      {errors[name] && (
-        <p id={`${name}-error`} className="mt-1.5 text-sm text-coral">
-          {errors[name][0]}
-        </p>
-      )}
-    </div>
-  );
+  const { errors, field } = formState(answer);
   return (
     <Form
       method="post"
@@ -111,8 +91,10 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
           className="max-w-60"
           {...field("consentedOn")}
         />
-        {agreement("consent", `The person shown agreed, in writing, to these words: “${consent}”`)}
-        {agreement("unaltered", unaltered)}
+        <Agreement {...field("consent")}>
+          The person shown agreed, in writing, to these words: “{consent}”
+        </Agreement>
+        <Agreement {...field("unaltered")}>{unaltered}</Agreement>
       </fieldset>
       <p>
         <SubmitButton sending="Sending…">Submit both photos</SubmitButton>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import { questionRefusalReasons } from "#domain/questions/question.ts";
 import { AdminListItem } from "../admin/admin-page.tsx";
 import { Button } from "../ui/button.tsx";
@@ -37,8 +38,7 @@ export function DecisionForm({
           <Form method="post" action={action} className="grid gap-4">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={version} />
-            <details>
-              <summary className="text-link inline-flex min-h-11 items-center">Take down</summary>
+            <Unfold title="Take down">
               <div className="mt-3 grid gap-4">
                 <SelectField
                   label="Reason"
@@ -59,7 +59,7 @@ export function DecisionForm({
                   )}
                 </p>
               </div>
-            </details>
+            </Unfold>
           </Form>
         }
       >

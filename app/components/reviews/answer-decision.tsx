@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
 import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -24,10 +25,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
               Show it again<span className="sr-only">: answer of {listing}</span>
             </Button>
           ) : (
-            <details>
-              <summary className="text-link inline-flex min-h-11 items-center">
-                Take down<span className="sr-only"> the answer by {listing}</span>
-              </summary>
+            <Unfold title="Take down" of={` the answer by ${listing}`}>
               <div className="mt-2 grid gap-3">
                 <SelectField
                   scope={`answer-${id}`}
@@ -40,7 +38,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
                   Take the answer down
                 </Button>
               </div>
-            </details>
+            </Unfold>
           )}
         </Form>
       }

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { reviewFaultNames, reviewFaults, reviewProofNames } from "#domain/reviews/review.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
@@ -81,10 +82,7 @@ function JudgedPhoto({
             <span className="text-muted">No description for photo {number}.</span>
           )}
         </p>
-        <details className="mt-1">
-          <summary className="text-link inline-flex min-h-11 items-center text-sm">
-            Remove<span className="sr-only">: {words}</span>
-          </summary>
+        <Unfold className="mt-1" title="Remove" of={`: ${words}`} isSmall>
           <Form method="post" action={action} className="mt-2 grid max-w-xs gap-3">
             <input type="hidden" name="review" value={review} />
             <input type="hidden" name="photo" value={photo.id} />
@@ -99,7 +97,7 @@ function JudgedPhoto({
               Remove photo {number}
             </Button>
           </Form>
-        </details>
+        </Unfold>
       </figcaption>
     </figure>
   );

@@ -75,3 +75,20 @@ export function Choices({
     </fieldset>
   );
 }
+
+type CheckboxProps = React.ComponentProps<"input"> & { isLong?: boolean };
+
+/** A single box to tick. `isLong`: its words take several lines. `className` is that of its label. */
+export function Checkbox({ className = "min-h-11", isLong, children, ...input }: CheckboxProps) {
+  return (
+    <label className={`flex gap-3 ${isLong ? "items-start" : "items-center"} ${className}`}>
+      <input
+        type="checkbox"
+        value="yes"
+        {...input}
+        className={`${isLong ? "mt-0.5 " : ""}size-5 shrink-0 accent-lagoon`}
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}

@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { FactList } from "../email/fact-list.tsx";
 import { Notice } from "../forms/notice.tsx";
+import { ShownOnce } from "../forms/shown-once.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Deliveries, type DeliveryState, type ShownDelivery } from "./deliveries.tsx";
 import { EndpointState, resultInWords } from "./endpoint-state.tsx";
 import type { ShownEndpoint } from "./endpoints-page.tsx";
-import { SecretNotice } from "./secret-notice.tsx";
 
 type Props = {
   path: string;
@@ -29,7 +29,13 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
   const isOpen = disabledFor === null;
   return (
     <div>
-      {secret ? <SecretNotice value={secret} rotated /> : news && <Notice {...news} />}
+      {secret ? (
+        <ShownOnce label="The new secret" value={secret}>
+          For a day we also sign with the previous one.
+        </ShownOnce>
+      ) : (
+        news && <Notice {...news} />
+      )}
       <p className="mt-6 *:whitespace-normal">
         <EndpointState disabledFor={disabledFor} failing={failing} />
       </p>

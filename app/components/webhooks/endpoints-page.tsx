@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Notice } from "../forms/notice.tsx";
+import { ShownOnce } from "../forms/shown-once.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, TextField } from "../ui/field.tsx";
 import { TitledSection } from "../ui/titled-section.tsx";
 import { EndpointState, resultInWords } from "./endpoint-state.tsx";
-import { SecretNotice } from "./secret-notice.tsx";
 
 export type ShownEndpoint = {
   id: number;
@@ -43,7 +43,11 @@ export function EndpointsPage({
   const chosen = answer && !answer.isDone ? [answer.values.events ?? ""] : [];
   return (
     <div className="grid max-w-2xl gap-12">
-      {secret && <SecretNotice value={secret} rotated={false} />}
+      {secret && (
+        <ShownOnce label="Its secret" value={secret}>
+          The receiver uses it to verify that a call comes from us.
+        </ShownOnce>
+      )}
       {isRemoved && !secret && !answer && (
         <Notice
           title="Deleted"

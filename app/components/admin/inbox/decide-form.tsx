@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
+import { Checkbox } from "#app/components/ui/choices.tsx";
 import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
@@ -62,31 +63,17 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
 function Choices({ thing }: Pick<OpenedInboxItem, "thing">) {
   if (thing.kind === "revision" && thing.pendingEdit.mayRename)
     return (
-      <Choice name="renames">
+      <Checkbox isLong name="renames" className="text-sm">
         Use a new address that matches the new name;{" "}
         <span className="wrap-anywhere">/listing/{thing.pendingEdit.listing.slug}</span> will
         redirect there
-      </Choice>
+      </Checkbox>
     );
   if (thing.kind === "claim" && thing.claim.owners.length > 0)
     return (
-      <Choice name="replaces">
+      <Checkbox isLong name="replaces" className="text-sm">
         Replace {thing.claim.owners.join(" and ")}, who will lose access to this listing
-      </Choice>
+      </Checkbox>
     );
   return null;
-}
-
-function Choice({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <label className="flex items-start gap-3 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        value="yes"
-        className="mt-0.5 size-5 shrink-0 accent-lagoon"
-      />
-      <span className="min-w-0">{children}</span>
-    </label>
-  );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { Inbox } from "#app/routes/admin/inbox/inbox.server.ts";
 
 type RecentDecisions = Inbox["decided"];
@@ -28,12 +29,9 @@ export function DecisionNotice({ decided, action }: { decided: RecentDecisions; 
       </div>
       <Lines decided={first} action={action} />
       {others.length > 0 && (
-        <details>
-          <summary className="text-link inline-flex min-h-11 items-center">
-            {others.length} more
-          </summary>
+        <Unfold title={`${others.length} more`}>
           <Lines decided={others} action={action} />
-        </details>
+        </Unfold>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.ts
 import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
 import { QuestionFacts } from "#app/components/questions/question-facts.tsx";
 import { ReviewFacts } from "#app/components/reviews/review-facts.tsx";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
@@ -150,13 +151,10 @@ function PairFacts({ pair }: { pair: Pair }) {
           </figure>
         ))}
       </div>
-      <details className="mt-2">
-        <summary className="text-link inline-flex min-h-11 items-center text-sm">
-          What was agreed to
-        </summary>
+      <Unfold className="mt-2" title="What was agreed to" isSmall>
         <p className="measure mt-2 text-sm text-muted">“{pair.consentText}”</p>
         <p className="measure mt-2 text-sm text-muted">“{pair.unalteredText}”</p>
-      </details>
+      </Unfold>
     </>
   );
 }

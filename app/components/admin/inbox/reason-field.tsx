@@ -12,13 +12,7 @@ type Props = {
 export function ReasonField({ kind, scope, errors, typed }: Props) {
   const { reasons, hint } = inboxKindDetails[kind];
   if (reasons === null) return null;
-  const field = {
-    scope,
-    name: "reason",
-    errors,
-    ...(hint ? { hint } : {}),
-    ...(typed ? { defaultValue: typed } : {}),
-  };
+  const field = { scope, name: "reason", errors, hint, defaultValue: typed };
   if (reasons === "in words") return <TextArea label="Why" rows={3} maxLength={500} {...field} />;
   const options = Object.entries(reasons).map(([value, label]) => ({ value, label }));
   return (

@@ -3,6 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Checkbox } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { ArrowLeft, ArrowRight, GripVertical } from "#app/components/ui/icons.tsx";
@@ -203,18 +204,14 @@ function OwnPhotoItem({ photo, number, isLast, isHeld, drag, error, words, did }
               }
             : {})}
         />
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            name="model"
-            value={id}
-            defaultChecked={photo.isModel}
-            className="size-5 shrink-0 accent-lagoon"
-          />
-          <span>
-            Shows a model, not a patient<span className="sr-only"> (photo {number})</span>
-          </span>
-        </label>
+        <Checkbox
+          name="model"
+          value={id}
+          defaultChecked={photo.isModel}
+          className="min-h-11 text-sm"
+        >
+          Shows a model, not a patient<span className="sr-only"> (photo {number})</span>
+        </Checkbox>
         <div className="-mx-2 mt-auto flex flex-wrap items-center">
           {/* biome-ignore-start lint/a11y/noAutofocus: keeps focus on the pressed button. */}
           <button type="submit" {...press("earlier")} disabled={number === 1}>

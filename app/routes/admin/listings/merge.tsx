@@ -5,6 +5,7 @@ import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { MergeSides } from "#app/components/admin/merge-sides.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { Checkbox } from "#app/components/ui/choices.tsx";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -97,21 +98,12 @@ export default function Merge({
         <MergeOutcome moves={moves} goes={goes} />
         <div className="grid gap-5 border-t border-line pt-6">
           {asksForPeople && refusal === null && (
-            <label className="flex gap-3">
-              <input
-                type="checkbox"
-                name="along"
-                value="yes"
-                defaultChecked={actionData?.comeAlong}
-                className="mt-0.5 size-5 shrink-0 accent-lagoon"
-              />
-              <span>
-                {plural(other.people, "person", "people")} of {other.name} may run {kept.name} too
-                <span className="block text-sm text-muted">
-                  If you leave this unchecked, they lose their access.
-                </span>
+            <Checkbox isLong name="along" defaultChecked={actionData?.comeAlong} className="">
+              {plural(other.people, "person", "people")} of {other.name} may run {kept.name} too
+              <span className="block text-sm text-muted">
+                If you leave this unchecked, they lose their access.
               </span>
-            </label>
+            </Checkbox>
           )}
           {refusal === null && (
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -6,6 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import {
@@ -138,10 +139,11 @@ function ListingStatusForm({ path, status, problem, typed }: Props) {
         </Form>
       )}
       {status !== "inactive" && (
-        <details className="mt-3" open={problem ? true : undefined}>
-          <summary className="text-link inline-flex min-h-11 items-center">
-            {status === "pending" ? "Reject it" : "Hide it"}
-          </summary>
+        <Unfold
+          className="mt-3"
+          open={problem ? true : undefined}
+          title={status === "pending" ? "Reject it" : "Hide it"}
+        >
           <Form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
             <input type="hidden" name="standing" value="inactive" />
             <TextArea
@@ -159,7 +161,7 @@ function ListingStatusForm({ path, status, problem, typed }: Props) {
               </Button>
             </p>
           </Form>
-        </details>
+        </Unfold>
       )}
     </TitledSection>
   );

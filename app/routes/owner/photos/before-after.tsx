@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { OwnPair } from "#app/components/photos/own-pair.tsx";
 import { PairForm } from "#app/components/photos/pair-form.tsx";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import { type FormAnswer, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
 import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
 import { notFound, rateLimitText, redirectTo } from "#app/http/answers.server.ts";
@@ -141,12 +142,9 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
         today={today}
       />
       {ended.length > 0 && (
-        <details>
-          <summary className="text-link inline-flex min-h-11 items-center">
-            Removed ({ended.length})
-          </summary>
+        <Unfold title={`Removed (${ended.length})`}>
           <Pairs pairs={ended} path={path} />
-        </details>
+        </Unfold>
       )}
     </OwnerPage>
   );
