@@ -2,17 +2,9 @@ import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
 
-export function AccountPage({
-  title,
-  lead,
-  under = [],
-  children,
-}: {
-  title: string;
-  lead?: string;
-  under?: Crumb[];
-  children: React.ReactNode;
-}) {
+type Props = { title: string; lead?: string; under?: Crumb[]; children: React.ReactNode };
+
+export function AccountPage({ title, lead, under = [], children }: Props) {
   const [above] = useCrumbs().slice(-1);
   return (
     <div className="wrap">

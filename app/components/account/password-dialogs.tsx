@@ -26,15 +26,9 @@ export function PasswordDialogs() {
   );
 }
 
-function Part({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead: string;
-  children: React.ReactNode;
-}) {
+type PartProps = { title: string; lead: string; children: React.ReactNode };
+
+function Part({ title, lead, children }: PartProps) {
   return (
     <div className="grid gap-6 p-2">
       <div className="pr-10">

@@ -47,15 +47,9 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-function Row({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note: string;
-  children: React.ReactNode;
-}) {
+type RowProps = { title: string; note: string; children: React.ReactNode };
+
+function Row({ title, note, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
       <span>

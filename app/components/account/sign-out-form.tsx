@@ -1,13 +1,9 @@
 import { LogOut } from "#app/components/ui/icons.tsx";
 import { say, to } from "#shared/say.ts";
 
-export function SignOutForm({
-  className = "",
-  isIcon = false,
-}: {
-  className?: string;
-  isIcon?: boolean;
-}) {
+type Props = { className?: string; isIcon?: boolean };
+
+export function SignOutForm({ className = "", isIcon = false }: Props) {
   return (
     <form method="post" action={to("/sign-out")} className={className}>
       <button

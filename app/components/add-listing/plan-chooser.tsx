@@ -73,17 +73,9 @@ export function PlanChooser({ chosen }: { chosen: string }) {
   );
 }
 
-function PlanName({
-  id,
-  name,
-  price,
-  isPremier = false,
-}: {
-  id: string;
-  name: string;
-  price: string;
-  isPremier?: boolean;
-}) {
+type PlanNameProps = { id: string; name: string; price: string; isPremier?: boolean };
+
+function PlanName({ id, name, price, isPremier = false }: PlanNameProps) {
   return (
     <span id={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-display text-lg">{name}</span>{" "}

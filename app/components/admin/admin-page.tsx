@@ -40,15 +40,9 @@ export function PageNotice(notice: React.ComponentProps<typeof Notice>) {
   );
 }
 
-export function AdminListItem({
-  label,
-  children,
-  actions,
-}: {
-  label: string;
-  children: React.ReactNode;
-  actions: React.ReactNode;
-}) {
+type AdminListItemProps = { label: string; children: React.ReactNode; actions: React.ReactNode };
+
+export function AdminListItem({ label, children, actions }: AdminListItemProps) {
   return (
     <article
       aria-label={label}

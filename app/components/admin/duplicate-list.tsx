@@ -54,11 +54,9 @@ function MergeLink({ one, other }: Pick<DuplicatePair, "one" | "other">) {
   );
 }
 
-function SideLines({
-  side: { slug, name, cityName, phone, status, reviewCount },
-}: {
-  side: DuplicatePair["one"];
-}) {
+type SideLinesProps = { side: DuplicatePair["one"] };
+
+function SideLines({ side: { slug, name, cityName, phone, status, reviewCount } }: SideLinesProps) {
   return (
     <div className="min-w-0">
       <Link

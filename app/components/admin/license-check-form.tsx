@@ -22,15 +22,9 @@ type LicenseDetails = {
   log: LicenseCheckEntry[];
 };
 
-export function LicenseCheckForm({
-  action,
-  license,
-  today,
-}: {
-  action: string;
-  license: LicenseDetails;
-  today: string;
-}) {
+type Props = { action: string; license: LicenseDetails; today: string };
+
+export function LicenseCheckForm({ action, license, today }: Props) {
   const { id, kind, holder, number, checkedOn, medSpaName, medSpaSlug, log } = license;
   const scope = `license-${id}`;
   return (

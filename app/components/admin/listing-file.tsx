@@ -30,15 +30,9 @@ export const adminListingPath = (slug: string) => `/admin/listings/${slug}`;
 export const mergePath = (kept: string, other: string) =>
   `${adminListingPath(kept)}/merge/${other}`;
 
-export function ListingFile({
-  summary,
-  part,
-  children,
-}: {
-  summary: AdminListing;
-  part: ListingPart;
-  children: React.ReactNode;
-}) {
+type Props = { summary: AdminListing; part: ListingPart; children: React.ReactNode };
+
+export function ListingFile({ summary, part, children }: Props) {
   const { slug, name, isPremium, status } = summary;
   const path = adminListingPath(slug);
   return (

@@ -5,7 +5,7 @@ import {
 import { plural } from "#shared/say.ts";
 import { Badge } from "../ui/badge.tsx";
 
-export type ListingTableRow = {
+type ListingTableRow = {
   id: number;
   slug: string;
   name: string;
@@ -21,14 +21,10 @@ export type ListingTableRow = {
 
 const cell = "py-3 pl-6 align-baseline";
 
+type Props = { listings: ListingTableRow[]; choose?: (client: ListingTableRow) => React.ReactNode };
+
 /** Listings as admins manage them. On phones, everything moves into one column under the name. */
-export function ListingTable({
-  listings,
-  choose,
-}: {
-  listings: ListingTableRow[];
-  choose?: (client: ListingTableRow) => React.ReactNode;
-}) {
+export function ListingTable({ listings, choose }: Props) {
   return (
     <table aria-label="Client Management" className="w-full">
       <thead className="text-left text-sm text-muted max-md:sr-only">

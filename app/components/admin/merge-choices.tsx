@@ -1,5 +1,6 @@
 import { TitledSection } from "../ui/titled-section.tsx";
-export type ShownChoice = {
+
+type ShownChoice = {
   name: string;
   title: string;
   kept: string[];
@@ -11,15 +12,9 @@ const linesShown = 5;
 /** Maximum number of characters shown: more for a text of its own than for a menu entry. */
 const longest = { alone: 240, among: 80 };
 
-export function MergeChoices({
-  choices,
-  kept,
-  other,
-}: {
-  choices: ShownChoice[];
-  kept: string;
-  other: string;
-}) {
+type Props = { choices: ShownChoice[]; kept: string; other: string };
+
+export function MergeChoices({ choices, kept, other }: Props) {
   return (
     <TitledSection id="differ" title="Where they differ" titleLook="text-2xl">
       <div

@@ -36,15 +36,9 @@ export function MergeSides({ kept, other }: { kept: MergeSide; other: MergeSide 
   );
 }
 
-function SideCard({
-  title,
-  side,
-  className,
-}: {
-  title: string;
-  side: MergeSide;
-  className: string;
-}) {
+type SideCardProps = { title: string; side: MergeSide; className: string };
+
+function SideCard({ title, side, className }: SideCardProps) {
   const { slug, name, city, status, isPremium, reviewCount, people } = side;
   return (
     <section

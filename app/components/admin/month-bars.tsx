@@ -5,15 +5,9 @@ type MonthBar = { month: string; value: number; text: string; more?: string[] };
 
 const [width, height] = [1000, 220];
 
-export function MonthBars({
-  name,
-  bars,
-  head = [],
-}: {
-  name: string;
-  bars: MonthBar[];
-  head?: string[];
-}) {
+type Props = { name: string; bars: MonthBar[]; head?: string[] };
+
+export function MonthBars({ name, bars, head = [] }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const step = width / Math.max(bars.length, 1);
   return (

@@ -4,7 +4,7 @@ import type { SettingField } from "#domain/settings/setting-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-export type SettingView = {
+type SettingView = {
   name: string;
   title: string;
   about: string;
@@ -13,18 +13,15 @@ export type SettingView = {
   isSet: boolean;
 };
 
-/** A setting: explanation on the left, form on the right, and a reset to the value from site/. */
-export function SettingForm({
-  path,
-  setting,
-  answer,
-  isSaved,
-}: {
+type SettingFormProps = {
   path: string;
   setting: SettingView;
   answer: FormAnswer | undefined;
   isSaved: boolean;
-}) {
+};
+
+/** A setting: explanation on the left, form on the right, and a reset to the value from site/. */
+export function SettingForm({ path, setting, answer, isSaved }: SettingFormProps) {
   const { name, title, about, fields, values, isSet } = setting;
   return (
     <section

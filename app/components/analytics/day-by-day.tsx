@@ -6,15 +6,9 @@ import { type TrendName, trendSeries } from "./trends.ts";
 
 type Props = { trend: TrendName; points: ChartPoint[]; isComparable: boolean };
 
-export function DayByDay({
-  shown,
-  isGoingOn,
-  hrefOf,
-}: {
-  shown: Props;
-  isGoingOn: boolean;
-  hrefOf: (trend: TrendName) => string;
-}) {
+type DayByDayProps = { shown: Props; isGoingOn: boolean; hrefOf: (trend: TrendName) => string };
+
+export function DayByDay({ shown, isGoingOn, hrefOf }: DayByDayProps) {
   return (
     <ReportSection title="Day by day">
       <nav aria-label="What the line shows" className="mb-5 flex flex-wrap gap-2 print:hidden">

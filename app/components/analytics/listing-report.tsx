@@ -12,12 +12,10 @@ import { formatFigure, ReportSection } from "./report-section.tsx";
 
 type ReportProps = { shown: AnalyticsView };
 
+type Props = { shown: Pick<AnalyticsView, "now" | "before" | "isComparable"> };
+
 /** Contacts by channel. Bookings, requests, and vouchers count when they come in. */
-export function ContactReport({
-  shown: { now, before, isComparable },
-}: {
-  shown: Pick<AnalyticsView, "now" | "before" | "isComparable">;
-}) {
+export function ContactReport({ shown: { now, before, isComparable } }: Props) {
   const names: FigureName[] = [...contactNames, "saves", "shares"];
   return (
     <FigureReport

@@ -5,14 +5,12 @@ import { plural } from "#shared/say.ts";
 import { FigureReport } from "./figure-table.tsx";
 import { formatFigure, ReportSection } from "./report-section.tsx";
 
+type Props = { shown: AnalyticsView };
+
 /**
  * Measured effect of Premier. It promises nothing and is hidden when there is too little data.
  */
-export function PremierEffect({
-  shown: { effect, phases, isPremium, slug },
-}: {
-  shown: AnalyticsView;
-}) {
+export function PremierEffect({ shown: { effect, phases, isPremium, slug } }: Props) {
   const days = `${plural(phases.premier, "day")} as Premier and ${plural(phases.without, "day")} without`;
   if (effect)
     return (

@@ -1,14 +1,8 @@
 import { useId } from "react";
 
-export function ReportSection({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text?: React.ReactNode;
-  children: React.ReactNode;
-}) {
+type Props = { title: string; text?: React.ReactNode; children: React.ReactNode };
+
+export function ReportSection({ title, text, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line pt-8 break-inside-avoid">

@@ -118,15 +118,9 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
   );
 }
 
-function Key({
-  name,
-  className,
-  isDashed = false,
-}: {
-  name: string;
-  className: string;
-  isDashed?: boolean;
-}) {
+type KeyProps = { name: string; className: string; isDashed?: boolean };
+
+function Key({ name, className, isDashed = false }: KeyProps) {
   return (
     <span className="flex items-center gap-2">
       <svg viewBox="0 0 24 4" className="h-1 w-6" aria-hidden="true">

@@ -10,15 +10,9 @@ const verbNames = [
   { value: "delete", label: "Removed" },
 ];
 
-export function AuditLogFilterForm({
-  path,
-  filter,
-  things,
-}: {
-  path: string;
-  filter: AuditLogFilter;
-  things: { table: string; thing: string }[];
-}) {
+type Props = { path: string; filter: AuditLogFilter; things: { table: string; thing: string }[] };
+
+export function AuditLogFilterForm({ path, filter, things }: Props) {
   const { who, table, listing, operation, verb, from, to } = filter;
   const tables = things.map(({ table: value, thing }) => ({
     value,

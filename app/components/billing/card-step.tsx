@@ -5,16 +5,10 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { CardRequest } from "./card-request.ts";
 
+type Props = { card: CardRequest; consent: string; button: string };
+
 /** Mount point of the provider's card fields (app/browser/forms/card-fields.ts). */
-export function CardStep({
-  card: { clientSecret, publishableKey, next },
-  consent,
-  button,
-}: {
-  card: CardRequest;
-  consent: string;
-  button: string;
-}) {
+export function CardStep({ card: { clientSecret, publishableKey, next }, consent, button }: Props) {
   return (
     <>
       <form

@@ -57,13 +57,9 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
   );
 }
 
-function TestCards({
-  chosen,
-  errors,
-}: {
-  chosen: string | undefined;
-  errors: string[] | undefined;
-}) {
+type TestCardsProps = { chosen: string | undefined; errors: string[] | undefined };
+
+function TestCards({ chosen, errors }: TestCardsProps) {
   return (
     <>
       <p className="rounded-card border border-dashed border-gold p-5 text-sm">

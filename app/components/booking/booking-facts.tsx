@@ -7,11 +7,7 @@ import { directionsPath, listingPath, telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
-export function BookingFacts({
-  booking,
-  price = null,
-  isForListing = false,
-}: {
+type Props = {
   booking: Pick<
     LinkedBooking,
     | "treatment"
@@ -26,7 +22,9 @@ export function BookingFacts({
   /** As listed, where it is known. */
   price?: string | null;
   isForListing?: boolean;
-}) {
+};
+
+export function BookingFacts({ booking, price = null, isForListing = false }: Props) {
   const { treatment, listing, minutes, status } = booking;
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">

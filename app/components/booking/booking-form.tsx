@@ -78,16 +78,14 @@ export function BookingForm(props: Props) {
   );
 }
 
-/** Buttons that submit the same form for another time. */
-function Alternatives({
-  preferredDate,
-  preferredTime,
-  alternatives,
-}: {
+type AlternativesProps = {
   preferredDate: string;
   preferredTime: string;
   alternatives: AlternativeSlot[];
-}) {
+};
+
+/** Buttons that submit the same form for another time. */
+function Alternatives({ preferredDate, preferredTime, alternatives }: AlternativesProps) {
   const days = Map.groupBy(alternatives, ({ date }) => date);
   return (
     <ProblemBox

@@ -20,14 +20,13 @@ const parties: Record<string, string> = {
   site: "automatically",
 };
 
-/** `isOwn`: read by the customer. */
-export function BookingHistory({
-  history,
-  isOwn = false,
-}: {
+type Props = {
   isOwn?: boolean;
   history: Pick<LinkedBooking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
-}) {
+};
+
+/** `isOwn`: read by the customer. */
+export function BookingHistory({ history, isOwn = false }: Props) {
   return (
     <TitledSection id="history" title={say("History")} titleLook="text-lg">
       <ol className="mt-3 grid gap-3 text-sm">

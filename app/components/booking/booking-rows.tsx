@@ -6,7 +6,7 @@ import { useListingParam } from "../owner/listing-param.ts";
 import { TitledSection } from "../ui/titled-section.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-export type BookingRow = {
+type BookingRow = {
   id: number;
   date: string;
   time: string;
@@ -19,13 +19,9 @@ export type BookingRow = {
   listing: string;
 };
 
-export function BookingRows({
-  bookings,
-  hasSeveral,
-}: {
-  bookings: BookingRow[];
-  hasSeveral: boolean;
-}) {
+type BookingRowsProps = { bookings: BookingRow[]; hasSeveral: boolean };
+
+export function BookingRows({ bookings, hasSeveral }: BookingRowsProps) {
   return (
     <div className="grid gap-8">
       {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, dayBookings]) => (

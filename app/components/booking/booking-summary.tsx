@@ -102,15 +102,9 @@ export function BookingSummaryCard({ listing, treatment, special, date, time }: 
   );
 }
 
-function Line({
-  name,
-  value,
-  note = null,
-}: {
-  name: string;
-  value: string | null;
-  note?: string | null;
-}) {
+type LineProps = { name: string; value: string | null; note?: string | null };
+
+function Line({ name, value, note = null }: LineProps) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>

@@ -79,15 +79,9 @@ function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string
   );
 }
 
-function Turn({
-  href,
-  name,
-  children,
-}: {
-  href: string | null;
-  name: string;
-  children: React.ReactNode;
-}) {
+type TurnProps = { href: string | null; name: string; children: React.ReactNode };
+
+function Turn({ href, name, children }: TurnProps) {
   const shape = "grid size-11 place-items-center rounded-full";
   if (!href) return <span className={`${shape} opacity-0`} aria-hidden />;
   return (

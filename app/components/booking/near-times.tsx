@@ -3,15 +3,13 @@ import type { AlternativeSlot } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { ProblemBox } from "../ui/error-summary.tsx";
 
-export function NearTimes({
-  title,
-  alternatives,
-  hrefOf,
-}: {
+type Props = {
   title: string;
   alternatives: AlternativeSlot[];
   hrefOf: (slot: AlternativeSlot) => string;
-}) {
+};
+
+export function NearTimes({ title, alternatives, hrefOf }: Props) {
   return (
     <ProblemBox title={title}>
       <p className="mt-1 text-sm text-muted">

@@ -5,20 +5,16 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 /** Links to a later step lead here. */
 export const activeStepId = "step";
 
-/** One of four steps. A finished step shrinks to one line with a link back. */
-export function Step({
-  number,
-  title,
-  chosen,
-  changeHref,
-  children,
-}: {
+type Props = {
   number: number;
   title: string;
   chosen?: string | undefined;
   changeHref?: string;
   children?: React.ReactNode;
-}) {
+};
+
+/** One of four steps. A finished step shrinks to one line with a link back. */
+export function Step({ number, title, chosen, changeHref, children }: Props) {
   const isDone = chosen !== undefined;
   const isOpen = Children.toArray(children).length > 0;
   return (

@@ -2,13 +2,9 @@ import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { bookingPrice } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
-export function TreatmentList({
-  treatments,
-  hrefOf,
-}: {
-  treatments: BookableService[];
-  hrefOf: (treatment: string) => string;
-}) {
+type Props = { treatments: BookableService[]; hrefOf: (treatment: string) => string };
+
+export function TreatmentList({ treatments, hrefOf }: Props) {
   return (
     <ul className="grid gap-2">
       {treatments.map(({ slug, name, minutes, ...entry }) => (

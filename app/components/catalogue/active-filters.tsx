@@ -1,17 +1,15 @@
 import { X } from "#app/components/ui/icons.tsx";
 import { say, to } from "#shared/say.ts";
 
-export function ActiveFilters({
-  active,
-  clearHref,
-  hasSheet = false,
-}: {
+type Props = {
   active: { label: string; href: string }[];
   /** Undefined if only a text search is active, because the text stays. */
   clearHref: string | undefined;
   /** On phones, where this row is cut, the filter sheet clears them. */
   hasSheet?: boolean;
-}) {
+};
+
+export function ActiveFilters({ active, clearHref, hasSheet = false }: Props) {
   if (active.length === 0) return null;
   return (
     <ul aria-label={say("Active filters")} className="filter-active">

@@ -8,15 +8,9 @@ import { NoteList, SideNote } from "./side-note.tsx";
 
 type Provider = Pick<ListingCard, "slug" | "name" | "cityName" | "isPremium">;
 
-export function CategorySidebar({
-  advice,
-  providers,
-  related,
-}: {
-  advice: CategoryAdvice | null;
-  providers: Provider[];
-  related: SlugAndName[];
-}) {
+type Props = { advice: CategoryAdvice | null; providers: Provider[]; related: SlugAndName[] };
+
+export function CategorySidebar({ advice, providers, related }: Props) {
   return (
     <>
       {advice && (

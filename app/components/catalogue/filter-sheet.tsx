@@ -2,17 +2,7 @@ import { plural, say, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { SlidersHorizontal, X } from "../ui/icons.tsx";
 
-/**
- * Filters beyond the row: a sheet over the page on phones, a panel under its button elsewhere.
- * Links to #filters open it. Its button closes it; app/browser/widgets/filter-sheet.ts adds Escape and a press outside.
- */
-export function FilterSheet({
-  total,
-  chosen,
-  clearHref,
-  isRail = false,
-  children,
-}: {
+type Props = {
   total: number;
   /** Number of active filters. */
   chosen: number;
@@ -20,7 +10,13 @@ export function FilterSheet({
   /** Beside the list on wide screens, always open. */
   isRail?: boolean;
   children: React.ReactNode;
-}) {
+};
+
+/**
+ * Filters beyond the row: a sheet over the page on phones, a panel under its button elsewhere.
+ * Links to #filters open it. Its button closes it; app/browser/widgets/filter-sheet.ts adds Escape and a press outside.
+ */
+export function FilterSheet({ total, chosen, clearHref, isRail = false, children }: Props) {
   return (
     <details className={`filter-sheet ${isRail ? "filter-rail" : ""}`}>
       <summary className="pill">

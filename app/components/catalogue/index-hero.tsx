@@ -1,17 +1,9 @@
 import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
-export function IndexHero({
-  crumbs,
-  title,
-  text,
-  children,
-}: {
-  crumbs: Crumb[];
-  title: string;
-  text: string;
-  children: React.ReactNode;
-}) {
+type Props = { crumbs: Crumb[]; title: string; text: string; children: React.ReactNode };
+
+export function IndexHero({ crumbs, title, text, children }: Props) {
   return (
     <div className="searches-here border-b border-line bg-surface">
       <div className="wrap pb-5 md:pb-8">

@@ -2,24 +2,20 @@ import type { Crumb } from "#app/seo/json-ld.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
-/**
- * Heading of a list, kept low so that the first result is in the first screen. On phones the
- * text moves below the results, see `IntroBelow`.
- */
-export function ListHead({
-  crumbs,
-  title,
-  found,
-  text,
-  className = "",
-}: {
+type Props = {
   crumbs: Crumb[];
   title: string;
   /** Number of results, such as "31 providers found". */
   found: string;
   text?: string;
   className?: string;
-}) {
+};
+
+/**
+ * Heading of a list, kept low so that the first result is in the first screen. On phones the
+ * text moves below the results, see `IntroBelow`.
+ */
+export function ListHead({ crumbs, title, found, text, className = "" }: Props) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />

@@ -143,19 +143,16 @@ export function PriceLevel({ level }: { level: number | null }) {
   );
 }
 
-/** `ad` appears after the second row, never before the first listing. */
-export function ListingGrid({
-  listings,
-  columns = 3,
-  ad = null,
-  isRow = false,
-}: {
+type Props = {
   listings: CardListing[];
   columns?: 1 | 2 | 3;
   ad?: SlotAds | null;
   /** On phones, one row that scrolls sideways. */
   isRow?: boolean;
-}) {
+};
+
+/** `ad` appears after the second row, never before the first listing. */
+export function ListingGrid({ listings, columns = 3, ad = null, isRow = false }: Props) {
   const cards = listings.map((listing) => (
     <li key={listing.id} className="drawn-when-near">
       <ListingCard listing={listing} />

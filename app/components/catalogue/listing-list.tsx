@@ -9,16 +9,7 @@ import { ListingGrid } from "./listing-card.tsx";
 import { MoreResults } from "./more-results.tsx";
 import { PendingCards } from "./pending-cards.tsx";
 
-/** The filter row and the providers of a page: a few with a link to all, or all. Both have URLs. */
-export function ListingList({
-  list,
-  path,
-  label,
-  placeholders = 6,
-  ad,
-  empty,
-  children,
-}: {
+type Props = {
   list: ListPage;
   path: string;
   label: string;
@@ -28,7 +19,10 @@ export function ListingList({
   empty: React.ReactNode;
   /** Between the filters and the providers. */
   children?: React.ReactNode;
-}) {
+};
+
+/** The filter row and the providers of a page: a few with a link to all, or all. Both have URLs. */
+export function ListingList({ list, path, label, placeholders = 6, ad, empty, children }: Props) {
   const { scope, listings, total, page, isWhole, firstShown } = list;
   if (total === 0) return <div className="mt-4">{empty}</div>;
   const view = firstShown === undefined ? "" : "view=all&";

@@ -161,15 +161,9 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
   );
 }
 
-function Fact({
-  name,
-  values,
-  textOf,
-}: {
-  name: string;
-  values: string[];
-  textOf?: (value: string) => string;
-}) {
+type FactProps = { name: string; values: string[]; textOf?: (value: string) => string };
+
+function Fact({ name, values, textOf }: FactProps) {
   if (values.length === 0) return null;
   return (
     <div>

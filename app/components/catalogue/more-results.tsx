@@ -1,19 +1,16 @@
 import { say } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** Leads to the next page of a list, which includes this one. */
-export function MoreResults({
-  hasMore,
-  isCut,
-  href,
-  shown,
-}: {
+type Props = {
   hasMore: boolean;
   /** More follow, but not on a page. */
   isCut: boolean;
   href: string;
   shown: number;
-}) {
+};
+
+/** Leads to the next page of a list, which includes this one. */
+export function MoreResults({ hasMore, isCut, href, shown }: Props) {
   return (
     <>
       {hasMore && (

@@ -1,12 +1,6 @@
-export function PendingCards({
-  count,
-  waiting,
-  children,
-}: {
-  count: number;
-  waiting?: string;
-  children: React.ReactNode;
-}) {
+type Props = { count: number; waiting?: string; children: React.ReactNode };
+
+export function PendingCards({ count, waiting, children }: Props) {
   return (
     <>
       {waiting && (

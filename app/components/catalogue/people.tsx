@@ -7,16 +7,10 @@ import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { monogramOf } from "../account/avatar.tsx";
 
+type PeopleProps = { people: Practitioner[]; licenses: License[]; citySlug: string };
+
 /** One row per person: role, licenses with their checks, and the treatments they perform. */
-export function People({
-  people,
-  licenses,
-  citySlug,
-}: {
-  people: Practitioner[];
-  licenses: License[];
-  citySlug: string;
-}) {
+export function People({ people, licenses, citySlug }: PeopleProps) {
   return (
     <ul className="border-t border-line">
       {people.map((person) => (

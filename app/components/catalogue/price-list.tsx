@@ -75,14 +75,10 @@ export function ServiceList({
   );
 }
 
+type PriceListProps = { services: ListingService[]; county: CountyPrice[] };
+
 /** Each price per unit and per visit, its date, and the county's median. */
-export function PriceList({
-  services,
-  county,
-}: {
-  services: ListingService[];
-  county: CountyPrice[];
-}) {
+export function PriceList({ services, county }: PriceListProps) {
   const isEstimated = services.some((service) => visitEstimate(service) !== null);
   const medianOf = ({ treatment, priceUnit }: ListingService) =>
     county.find((each) => each.treatment === treatment && each.priceUnit === priceUnit);

@@ -4,20 +4,18 @@ import { plural, say, sayStored } from "#shared/say.ts";
 
 const [fewest, narrowest] = [8, 0.25];
 
-/**
- * Listed prices from the lowest to the highest, with the median marked where there are enough
- * prices, far enough apart, for it to say something.
- */
-export function PriceRange({
-  title,
-  prices,
-  hasAverage = false,
-}: {
+type Props = {
   title: string;
   prices: ListedPrices;
   /** The page shows their average, so a median beside it would only confuse. */
   hasAverage?: boolean;
-}) {
+};
+
+/**
+ * Listed prices from the lowest to the highest, with the median marked where there are enough
+ * prices, far enough apart, for it to say something.
+ */
+export function PriceRange({ title, prices, hasAverage = false }: Props) {
   const { minCents, medianCents, maxCents, unit, count } = prices;
   const isSpread = count >= fewest && maxCents - minCents >= medianCents * narrowest;
   const at = isSpread ? ((medianCents - minCents) / (maxCents - minCents)) * 98.5 : 0;

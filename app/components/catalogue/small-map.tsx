@@ -3,16 +3,10 @@ import { SmallMapPicture } from "#app/islands/map/small-picture.tsx";
 import type { ListingPosition } from "#domain/search/listing-positions.server.ts";
 import { say, to } from "#shared/say.ts";
 
+type Props = { positions: ListingPosition[]; area?: MapPosition[]; href: string };
+
 /** A drawing of where the listings are that leads to the map. */
-export function SmallMap({
-  positions,
-  area,
-  href,
-}: {
-  positions: ListingPosition[];
-  area?: MapPosition[];
-  href: string;
-}) {
+export function SmallMap({ positions, area, href }: Props) {
   if (positions.length === 0) return null;
   return (
     <a

@@ -8,14 +8,10 @@ import { Section } from "../ui/section.tsx";
 type ComparisonRow = ComparedTreatment & { includes: string | null };
 type Category = { slug: string; name: string; treatmentCount: number };
 
+type Props = { category: Category; rows: ComparisonRow[] };
+
 /** Treatments of a category side by side, most offered first. The full table has its own URL. */
-export function TreatmentComparison({
-  category: { slug, name, treatmentCount },
-  rows,
-}: {
-  category: Category;
-  rows: ComparisonRow[];
-}) {
+export function TreatmentComparison({ category: { slug, name, treatmentCount }, rows }: Props) {
   return (
     <div id="comparison">
       <Section title={say("Treatment Comparison Guide")}>

@@ -1,14 +1,8 @@
 import { say } from "#shared/say.ts";
 
-export function CompareButton({
-  name,
-  className = "",
-  children,
-}: {
-  name: string;
-  className?: string;
-  children?: React.ReactNode;
-}) {
+type Props = { name: string; className?: string; children?: React.ReactNode };
+
+export function CompareButton({ name, className = "", children }: Props) {
   return (
     <button
       type="button"

@@ -11,16 +11,10 @@ type ComparedListing = Comparison["listings"][number];
 
 /** Cell contents. Each says clearly if the provider stated nothing. */
 
+type TextCellProps = { of: string[]; none?: string; isOwn?: boolean };
+
 /** `isOwn`: text in the owner's own words. */
-export function TextCell({
-  of,
-  none = say("Not stated"),
-  isOwn = false,
-}: {
-  of: string[];
-  none?: string;
-  isOwn?: boolean;
-}) {
+export function TextCell({ of, none = say("Not stated"), isOwn = false }: TextCellProps) {
   const told = of.filter(Boolean);
   if (told.length === 0) return <span className="text-muted">{none}</span>;
   return told.map((words) => (
@@ -58,16 +52,12 @@ export function HoursCell({ isOpen, hours, note }: ComparedListing["today"]) {
   );
 }
 
+type OtherTreatmentsCellProps = { entries: Comparison["rest"][number]; isOnly: boolean };
+
 /**
  * Collapsed entries that no other listing has, or the whole menu if there is nothing to compare.
  */
-export function OtherTreatmentsCell({
-  entries,
-  isOnly,
-}: {
-  entries: Comparison["rest"][number];
-  isOnly: boolean;
-}) {
+export function OtherTreatmentsCell({ entries, isOnly }: OtherTreatmentsCellProps) {
   if (entries.length === 0)
     return <TextCell of={[]} none={isOnly ? say("Not stated") : say("None")} />;
   return (

@@ -13,16 +13,10 @@ export function AddListingToCompare({ isFirst }: { isFirst: boolean }) {
   );
 }
 
+type Props = { slugs: string[]; near: string; isKnown: boolean };
+
 /** Distances appear only after the visitor names a location here. */
-export function NearForm({
-  slugs,
-  near,
-  isKnown,
-}: {
-  slugs: string[];
-  near: string;
-  isKnown: boolean;
-}) {
+export function NearForm({ slugs, near, isKnown }: Props) {
   const id = useId();
   const isPosition = /^-?\d+(\.\d*)?,/.test(near);
   return (

@@ -6,13 +6,9 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { compareAddress } from "./compare-address.ts";
 import { compareRowClass } from "./compare-row.tsx";
 
-export function CompareHead({
-  listings,
-  near,
-}: {
-  listings: Comparison["listings"];
-  near: string;
-}) {
+type Props = { listings: Comparison["listings"]; near: string };
+
+export function CompareHead({ listings, near }: Props) {
   const without = (gone: string) =>
     listings.map(({ slug }) => slug).filter((slug) => slug !== gone);
   return (

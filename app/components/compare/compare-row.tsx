@@ -16,13 +16,9 @@ export function compareRowClass(columns: number) {
 
 const heading = "max-md:col-span-full max-md:justify-self-start max-md:sticky max-md:left-0";
 
-export function CompareRow({
-  name,
-  cells,
-}: {
-  name: string;
-  cells: { key: string; content: React.ReactNode }[];
-}) {
+type Props = { name: string; cells: { key: string; content: React.ReactNode }[] };
+
+export function CompareRow({ name, cells }: Props) {
   return (
     <tr className={`border-t border-line max-md:pt-3 max-md:pb-4 ${compareRowClass(cells.length)}`}>
       <th

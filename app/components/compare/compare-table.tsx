@@ -17,17 +17,13 @@ import { CompareHeading, CompareRow } from "./compare-row.tsx";
 
 type ComparedListing = Comparison["listings"][number];
 
+type Props = { comparison: Comparison; near: string };
+
 /**
  * Listings side by side. On phones, each heading is above its row: two listings fit the screen
  * and the rest scroll.
  */
-export function CompareTable({
-  comparison: { listings, common, rest },
-  near,
-}: {
-  comparison: Comparison;
-  near: string;
-}) {
+export function CompareTable({ comparison: { listings, common, rest }, near }: Props) {
   const row = (
     name: string,
     cellOf: (listing: ComparedListing, index: number) => React.ReactNode,

@@ -1,17 +1,9 @@
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-export function SearchLine({
-  action,
-  label,
-  words,
-  hidden = {},
-}: {
-  action: string;
-  label: string;
-  words: string;
-  hidden?: Record<string, string>;
-}) {
+type Props = { action: string; label: string; words: string; hidden?: Record<string, string> };
+
+export function SearchLine({ action, label, words, hidden = {} }: Props) {
   return (
     <form action={action} className="my-6 flex max-w-xl flex-wrap items-end gap-3">
       {Object.entries(hidden).map(([name, value]) => (

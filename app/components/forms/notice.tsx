@@ -1,14 +1,6 @@
-export function Notice({
-  title,
-  text,
-  isProblem = false,
-  children,
-}: {
-  title: string;
-  text: string;
-  isProblem?: boolean;
-  children?: React.ReactNode;
-}) {
+type Props = { title: string; text: string; isProblem?: boolean; children?: React.ReactNode };
+
+export function Notice({ title, text, isProblem = false, children }: Props) {
   return (
     <div
       role={isProblem ? "alert" : "status"}

@@ -14,20 +14,16 @@ const titles: Record<string, string> = {
   "Please enter a valid email address.": "Invalid Email",
 };
 
-/** The result replaces the form. Without JavaScript, the page at `action` shows it. */
-function SubscribeForm({
-  id,
-  list,
-  action,
-  answer,
-  hasName = false,
-}: {
+type SubscribeFormProps = {
   id: string;
   list: keyof typeof newsletterConsents;
   action: string;
   answer: FormAnswer | undefined;
   hasName?: boolean;
-}) {
+};
+
+/** The result replaces the form. Without JavaScript, the page at `action` shows it. */
+function SubscribeForm({ id, list, action, answer, hasName = false }: SubscribeFormProps) {
   const refused = answer?.isDone === false ? answer : null;
   const errors = refused?.errors ?? {};
   const field = (name: string) => ({

@@ -13,19 +13,15 @@ const usual = [
 const inTheirLanguage = () =>
   language() === "en" ? [] : [say("The newsletters themselves are written in English.")];
 
-export function SubscribePage({
-  crumbs,
-  title,
-  lead,
-  brings,
-  children,
-}: {
+type Props = {
   crumbs: Crumb[];
   title: string;
   lead: string;
   brings: string;
   children: React.ReactNode;
-}) {
+};
+
+export function SubscribePage({ crumbs, title, lead, brings, children }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />

@@ -7,13 +7,9 @@ import { ButtonLink } from "../ui/button-link.tsx";
 
 export type ClaimEligibility = "stranger" | "unverified" | "yours" | "waiting";
 
-export function ListingClaimStatus({
-  standing,
-  slug,
-}: {
-  standing: ClaimEligibility;
-  slug: string;
-}) {
+type Props = { standing: ClaimEligibility; slug: string };
+
+export function ListingClaimStatus({ standing, slug }: Props) {
   if (standing === "stranger")
     return (
       <div>

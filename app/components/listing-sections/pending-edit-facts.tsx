@@ -9,11 +9,9 @@ type PendingEdit = Pick<
   "listing" | "fields" | "history" | "hints"
 >;
 
-export function PendingEditFacts({
-  pendingEdit: { listing, fields, history, hints },
-}: {
-  pendingEdit: PendingEdit;
-}) {
+type Props = { pendingEdit: PendingEdit };
+
+export function PendingEditFacts({ pendingEdit: { listing, fields, history, hints } }: Props) {
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">

@@ -5,17 +5,9 @@ import type { ShownBlock } from "./block-fields.tsx";
 const tool =
   "inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
 
-export function BlockFrame({
-  at,
-  last,
-  shown: { block, note },
-  children,
-}: {
-  at: number;
-  last: number;
-  shown: ShownBlock;
-  children: React.ReactNode;
-}) {
+type Props = { at: number; last: number; shown: ShownBlock; children: React.ReactNode };
+
+export function BlockFrame({ at, last, shown: { block, note }, children }: Props) {
   const name = blockNames[block.kind];
   const tools = [
     { intent: "up", label: "Move up", Icon: ArrowUp, isOff: at === 0 },

@@ -1,13 +1,9 @@
 import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 
-export function CampaignActions({
-  path,
-  actions,
-}: {
-  path: string;
-  actions: { intent: string; label: string }[];
-}) {
+type Props = { path: string; actions: { intent: string; label: string }[] };
+
+export function CampaignActions({ path, actions }: Props) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       {actions.map(({ intent, label }) => (

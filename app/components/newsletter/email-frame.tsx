@@ -1,13 +1,7 @@
+type Props = { title: string; src: string; isWide?: boolean };
+
 /** Preview of an email on a phone or desktop. The frame runs and loads nothing. */
-export function EmailFrame({
-  title,
-  src,
-  isWide = false,
-}: {
-  title: string;
-  src: string;
-  isWide?: boolean;
-}) {
+export function EmailFrame({ title, src, isWide = false }: Props) {
   const width = (label: string, isChosen: boolean) => (
     <label key={label} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
       <input

@@ -21,17 +21,9 @@ export function RefreshWhileWorking({ children }: { children: React.ReactNode })
   );
 }
 
-export function Progress({
-  label,
-  done,
-  total,
-  status,
-}: {
-  label: string;
-  done: number;
-  total: number;
-  status: string;
-}) {
+type Props = { label: string; done: number; total: number; status: string };
+
+export function Progress({ label, done, total, status }: Props) {
   return (
     <RefreshWhileWorking>
       <label htmlFor="progress" className="font-medium">

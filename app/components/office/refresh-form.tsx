@@ -12,14 +12,10 @@ const texts: Record<Failure, string> = {
 
 const focus = (problem: HTMLElement | null) => problem?.focus();
 
+type Props = { path: string; hidden?: Record<string, string> };
+
 /** Asks first: if the server does not answer, the page keeps what it shows. */
-export function RefreshForm({
-  path,
-  hidden = {},
-}: {
-  path: string;
-  hidden?: Record<string, string>;
-}) {
+export function RefreshForm({ path, hidden = {} }: Props) {
   const submit = useSubmit();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -9,15 +9,13 @@ const parts = memberRoles
   .map((role) => ({ value: role, label: roleNames[role], hint: roleRights[role] }))
   .reverse();
 
-export function InviteForm({
-  path,
-  answer,
-  typed,
-}: {
+type Props = {
   path: string;
   answer: FormAnswer | undefined;
   typed: { email: string; role: string };
-}) {
+};
+
+export function InviteForm({ path, answer, typed }: Props) {
   return (
     <TitledSection id="invite" title="Invite a colleague" titleLook="mb-5 text-xl">
       <AccountForm action={path} answer={answer} given={typed} button="Send invitation">

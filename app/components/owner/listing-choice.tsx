@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-export function ListingChoice({
-  listings,
-  chosen,
-  hrefOf,
-}: {
+
+type Props = {
   listings: { slug: string; name: string }[];
   chosen: string | null;
   hrefOf: (slug: string) => string;
-}) {
+};
+
+export function ListingChoice({ listings, chosen, hrefOf }: Props) {
   if (listings.length < 2) return null;
   return (
     <nav aria-label="Listings" className="flex flex-wrap gap-2">

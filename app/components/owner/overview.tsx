@@ -152,13 +152,9 @@ function Facts({ facts }: Pick<OwnerOverviewData, "facts">) {
   );
 }
 
-function Completeness({
-  slug,
-  profile: { parts, missing },
-}: {
-  slug: string;
-  profile: NonNullable<OwnerOverviewData["profile"]>;
-}) {
+type CompletenessProps = { slug: string; profile: NonNullable<OwnerOverviewData["profile"]> };
+
+function Completeness({ slug, profile: { parts, missing } }: CompletenessProps) {
   const isComplete = missing.length === 0;
   return (
     <TitledSection id="profile" title="Profile" className="grid max-w-xl gap-4">

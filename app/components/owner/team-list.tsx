@@ -14,15 +14,9 @@ type Member = {
 };
 type PendingInvitation = { email: string; role: MemberRole; until: string };
 
-export function TeamList({
-  path,
-  members,
-  invited,
-}: {
-  path: string;
-  members: Member[];
-  invited: PendingInvitation[];
-}) {
+type TeamListProps = { path: string; members: Member[]; invited: PendingInvitation[] };
+
+export function TeamList({ path, members, invited }: TeamListProps) {
   return (
     <ul className="border-b border-line">
       {members.map((member) => (
@@ -52,13 +46,9 @@ export function TeamList({
   );
 }
 
-function Entry({
-  path,
-  member: { userId, name, email, role, since, isMe },
-}: {
-  path: string;
-  member: Member;
-}) {
+type EntryProps = { path: string; member: Member };
+
+function Entry({ path, member: { userId, name, email, role, since, isMe } }: EntryProps) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 gap-y-1 [&::-webkit-details-marker]:hidden">

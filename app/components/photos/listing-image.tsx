@@ -43,16 +43,10 @@ export function IllustrationLabel() {
   );
 }
 
+type LogoTileProps = { logo: StoredPhoto; className: string; alt?: string };
+
 /** White behind the logo, because logos are designed for white; the frame follows the theme. */
-export function LogoTile({
-  logo,
-  className,
-  alt = "",
-}: {
-  logo: StoredPhoto;
-  className: string;
-  alt?: string;
-}) {
+export function LogoTile({ logo, className, alt = "" }: LogoTileProps) {
   return (
     <img
       src={photoUrl(logo, "small", "webp")}

@@ -4,15 +4,9 @@ import { say } from "#shared/say.ts";
 import { Dialog, opensDialog } from "../ui/dialog.tsx";
 import { Photo } from "./photo.tsx";
 
-export function PhotoStrip({
-  photos,
-  of,
-  scope,
-}: {
-  photos: StoredPhoto[];
-  of: string;
-  scope: string;
-}) {
+type Props = { photos: StoredPhoto[]; of: string; scope: string };
+
+export function PhotoStrip({ photos, of, scope }: Props) {
   if (photos.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-3">

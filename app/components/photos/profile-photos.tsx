@@ -7,11 +7,9 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 import { Photo } from "./photo.tsx";
 
-export function ProfilePhotos({
-  listing: { slug, name, gallery, pairs },
-}: {
-  listing: ProfileListing & { pairs: ShownPair[] };
-}) {
+type ProfilePhotosProps = { listing: ProfileListing & { pairs: ShownPair[] } };
+
+export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: ProfilePhotosProps) {
   return (
     <>
       <Section title={say("Photos")}>
@@ -51,13 +49,9 @@ export function ProfilePhotos({
   );
 }
 
-function Words({
-  slug,
-  photo: { id, description, isModel },
-}: {
-  slug: string;
-  photo: StoredPhoto;
-}) {
+type WordsProps = { slug: string; photo: StoredPhoto };
+
+function Words({ slug, photo: { id, description, isModel } }: WordsProps) {
   return (
     <p className="mt-2 flex justify-between gap-x-4 text-sm text-muted">
       <span aria-hidden="true" className="wrap-anywhere">

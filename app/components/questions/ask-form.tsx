@@ -8,17 +8,9 @@ import { TextArea } from "../ui/field.tsx";
 
 export const askPath = (slug: string) => `/listing/${slug}/questions/new`;
 
-export function AskForm({
-  slug,
-  name,
-  answer,
-  given = "",
-}: {
-  slug: string;
-  name: string;
-  answer?: FormAnswer | undefined;
-  given?: string;
-}) {
+type Props = { slug: string; name: string; answer?: FormAnswer | undefined; given?: string };
+
+export function AskForm({ slug, name, answer, given = "" }: Props) {
   const { errors, field } = formState(answer, { text: given });
   return (
     <form method="post" action={to(askPath(slug))} noValidate className="grid gap-5">

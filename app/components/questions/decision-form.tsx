@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { QuestionFacts } from "./question-facts.tsx";
 
-export type ModeratedQuestion = {
+type ModeratedQuestion = {
   id: number;
   version: number;
   text: string;
@@ -21,13 +21,9 @@ const options = [
   ...Object.entries(questionRefusalReasons).map(([value, label]) => ({ value, label })),
 ];
 
-export function DecisionForm({
-  action,
-  question,
-}: {
-  action: string;
-  question: ModeratedQuestion;
-}) {
+type Props = { action: string; question: ModeratedQuestion };
+
+export function DecisionForm({ action, question }: Props) {
   const { id, version, text, medSpaName, answer } = question;
   const about = <span className="sr-only">: {text.slice(0, 60)}</span>;
   return (

@@ -6,17 +6,11 @@ import { Section } from "../ui/section.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 
-export type ProfileQuestionList = { questions: PublishedQuestion[]; total: number };
+type ProfileQuestionList = { questions: PublishedQuestion[]; total: number };
 
-export function ProfileQuestions({
-  slug,
-  name,
-  shown: { questions, total },
-}: {
-  slug: string;
-  name: string;
-  shown: ProfileQuestionList;
-}) {
+type Props = { slug: string; name: string; shown: ProfileQuestionList };
+
+export function ProfileQuestions({ slug, name, shown: { questions, total } }: Props) {
   const more =
     total > questions.length
       ? { href: listingQuestionsPath(slug), text: say("All {total} questions", { total }) }

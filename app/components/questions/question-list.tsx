@@ -5,14 +5,10 @@ import type { PublishedQuestion, QuestionAnswer } from "#domain/questions/questi
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 
+type QuestionListProps = { questions: PublishedQuestion[]; heading: "h2" | "h3" };
+
 /** Published questions. Askers stay anonymous; those who answer are named. */
-export function QuestionList({
-  questions,
-  heading: Heading,
-}: {
-  questions: PublishedQuestion[];
-  heading: "h2" | "h3";
-}) {
+export function QuestionList({ questions, heading: Heading }: QuestionListProps) {
   return (
     <ol className="border-t border-line">
       {questions.map(({ id, text, askedOn, answer }) => (

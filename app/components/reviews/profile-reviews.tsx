@@ -18,11 +18,9 @@ type ReviewedListing = {
   reviews: ListingReviews | null;
 };
 
-export function ProfileReviews({
-  listing: { slug, rating, reviewCount, reviews: read },
-}: {
-  listing: ReviewedListing;
-}) {
+type Props = { listing: ReviewedListing };
+
+export function ProfileReviews({ listing: { slug, rating, reviewCount, reviews: read } }: Props) {
   const writing = `/reviews/new?listing=${slug}`;
   if (!read || rating === null)
     return (

@@ -12,13 +12,9 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { PhotoStrip } from "../photos/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
-export function ReviewCard({
-  review,
-  hasListing = false,
-}: {
-  review: ShownReview;
-  hasListing?: boolean;
-}) {
+type Props = { review: ShownReview; hasListing?: boolean };
+
+export function ReviewCard({ review, hasListing = false }: Props) {
   const {
     id,
     authorName,

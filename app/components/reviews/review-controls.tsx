@@ -12,17 +12,14 @@ const orderNames: Record<ReviewOrder, string> = {
 
 type Select = { name: string; label: string; options: Option[]; value: string };
 
-export function ReviewControls({
-  action,
-  selects,
-  order,
-  hidden,
-}: {
+type Props = {
   action: string;
   selects: Select[];
   order: ReviewOrder;
   hidden: Record<string, string>;
-}) {
+};
+
+export function ReviewControls({ action, selects, order, hidden }: Props) {
   return (
     <search aria-label={say("Filter the reviews")} className="block">
       <form action={to(action)} data-keeps-place className="flex flex-wrap items-end gap-4">

@@ -54,17 +54,9 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
   );
 }
 
-function JudgedPhoto({
-  review,
-  photo,
-  number,
-  action,
-}: {
-  review: number;
-  photo: StoredPhoto;
-  number: number;
-  action: string;
-}) {
+type JudgedPhotoProps = { review: number; photo: StoredPhoto; number: number; action: string };
+
+function JudgedPhoto({ review, photo, number, action }: JudgedPhotoProps) {
   const words = photo.description || `Photo ${number}`;
   return (
     <figure className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">

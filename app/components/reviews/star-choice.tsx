@@ -3,22 +3,18 @@ import { say, sayStored } from "#shared/say.ts";
 
 const rising: Stars[] = [1, 2, 3, 4, 5];
 
-/**
- * One to five stars as radio buttons, usable by mouse, touch, arrow keys, and without JavaScript.
- */
-export function StarChoice({
-  label,
-  name,
-  value,
-  errors = [],
-  isOptional = false,
-}: {
+type Props = {
   label: string;
   name: string;
   value: string | undefined;
   errors?: string[] | undefined;
   isOptional?: boolean;
-}) {
+};
+
+/**
+ * One to five stars as radio buttons, usable by mouse, touch, arrow keys, and without JavaScript.
+ */
+export function StarChoice({ label, name, value, errors = [], isOptional = false }: Props) {
   const note = `note-${name}`;
   return (
     <fieldset

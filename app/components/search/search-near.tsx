@@ -137,15 +137,9 @@ function PlaceForm({
   );
 }
 
-function NearMe({
-  path,
-  query,
-  look,
-}: {
-  path: string;
-  query: Partial<SearchQuery>;
-  look?: "primary";
-}) {
+type NearMeProps = { path: string; query: Partial<SearchQuery>; look?: "primary" };
+
+function NearMe({ path, query, look }: NearMeProps) {
   const address = to(searchUrl(path, { ...query, near: somewhere, sort: "distance" }));
   const text = (
     <>

@@ -194,15 +194,9 @@ function hasFilters(query: Partial<SearchQuery>) {
   return Boolean(query.near || query.bounds) || filterNames.some((name) => query[name]);
 }
 
-function FoundLine({
-  query,
-  found,
-  nameOf,
-}: {
-  query: Partial<SearchQuery>;
-  found: SearchPage;
-  nameOf: FindName;
-}) {
+type FoundLineProps = { query: Partial<SearchQuery>; found: SearchPage; nameOf: FindName };
+
+function FoundLine({ query, found, nameOf }: FoundLineProps) {
   const { total, isMore } = found;
   const counted = plural(total, "provider");
   const providers = isMore ? counted.replace(" ", "+ ") : counted;
@@ -256,15 +250,9 @@ function FoundLine({
   );
 }
 
-function FoundNotes({
-  path,
-  query,
-  found: { total, understood },
-}: {
-  path: string;
-  query: Partial<SearchQuery>;
-  found: SearchPage;
-}) {
+type FoundNotesProps = { path: string; query: Partial<SearchQuery>; found: SearchPage };
+
+function FoundNotes({ path, query, found: { total, understood } }: FoundNotesProps) {
   const corrected = [
     ...understood.pieces.flatMap((piece) =>
       "corrected" in piece && piece.corrected ? [{ said: piece.said, meant: piece.name }] : [],

@@ -10,13 +10,9 @@ import { Wordmark } from "./wordmark.tsx";
 const citiesShown = 8;
 const inTwo = "max-md:columns-2 max-md:gap-x-6";
 
-export function Footer({
-  categories,
-  cities,
-}: {
-  categories: SlugAndName[];
-  cities: SlugAndName[];
-}) {
+type FooterProps = { categories: SlugAndName[]; cities: SlugAndName[] };
+
+export function Footer({ categories, cities }: FooterProps) {
   const { phone, social } = useContactDetails();
   const more = cities.slice(citiesShown);
   return (
@@ -105,16 +101,10 @@ export function Footer({
   );
 }
 
+type ColumnProps = { title: string; isFolded?: boolean; children: React.ReactNode };
+
 /** `isFolded`: collapses on phones, where the full footer would be longer than many pages. */
-function Column({
-  title,
-  isFolded = false,
-  children,
-}: {
-  title: string;
-  isFolded?: boolean;
-  children: React.ReactNode;
-}) {
+function Column({ title, isFolded = false, children }: ColumnProps) {
   const heading = "font-sans text-sm font-semibold tracking-normal";
   return (
     <nav aria-label={title}>

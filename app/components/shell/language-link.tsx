@@ -7,13 +7,9 @@ const news = ["made", "moved", "refused", "saved", "sent"];
 const isNews = ([name, value]: [string, string]) =>
   news.includes(name) && (value === "" || value === "1");
 
-export function LanguageLink({
-  className,
-  isShort = false,
-}: {
-  className: string;
-  isShort?: boolean;
-}) {
+type Props = { className: string; isShort?: boolean };
+
+export function LanguageLink({ className, isShort = false }: Props) {
   const { pathname, search } = useLocation();
   if (!hasSpanish(pathname)) return null;
   const asked = new URLSearchParams(

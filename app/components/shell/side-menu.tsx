@@ -13,13 +13,9 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const categoriesShown = 6;
 
-export function SideMenu({
-  links,
-  categories,
-}: {
-  links: { path: string; name: string }[];
-  categories: SlugAndName[];
-}) {
+type Props = { links: { path: string; name: string }[]; categories: SlugAndName[] };
+
+export function SideMenu({ links, categories }: Props) {
   return (
     <div className="pt-9">
       <button

@@ -5,15 +5,9 @@ import { type FormAnswer, formErrorKey } from "#app/forms/form-result.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
-export function ShareListForm({
-  action,
-  slugs,
-  answer,
-}: {
-  action: string;
-  slugs: string[];
-  answer: FormAnswer | undefined;
-}) {
+type Props = { action: string; slugs: string[]; answer: FormAnswer | undefined };
+
+export function ShareListForm({ action, slugs, answer }: Props) {
   const error = answer && !answer.isDone ? answer.errors[formErrorKey]?.[0] : undefined;
   return (
     <form method="post" action={to(action)}>

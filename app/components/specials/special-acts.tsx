@@ -15,15 +15,9 @@ export function actsOf({ state, vouchers }: Pick<OwnSpecial, "state" | "vouchers
   return vouchers === 0 ? [...turn, "delete"] : turn;
 }
 
-export function SpecialActs({
-  path,
-  title,
-  acts,
-}: {
-  path: string;
-  title: string;
-  acts: SpecialAct[];
-}) {
+type Props = { path: string; title: string; acts: SpecialAct[] };
+
+export function SpecialActs({ path, title, acts }: Props) {
   return (
     <Form method="post" action={path} className="flex flex-wrap gap-3">
       {acts.map((act) => (

@@ -17,15 +17,9 @@ type SpecialDetails = {
   isMedical?: boolean;
 };
 
-export function SpecialFacts({
-  special,
-  validTo,
-  children,
-}: {
-  special: SpecialDetails;
-  validTo: string;
-  children?: React.ReactNode;
-}) {
+type Props = { special: SpecialDetails; validTo: string; children?: React.ReactNode };
+
+export function SpecialFacts({ special, validTo, children }: Props) {
   const {
     medSpaName,
     medSpaSlug,

@@ -8,13 +8,9 @@ type GetFieldProps = (name: string) => {
   defaultValue: string | undefined;
 };
 
-export function SpecialFields({
-  field,
-  treatments,
-}: {
-  field: GetFieldProps;
-  treatments: Option[];
-}) {
+type Props = { field: GetFieldProps; treatments: Option[] };
+
+export function SpecialFields({ field, treatments }: Props) {
   return (
     <>
       <TextField label="Title" maxLength={100} {...field("title")} />

@@ -2,14 +2,10 @@ import { ChevronDown } from "./icons.tsx";
 
 type AccordionItem = { title: string; children: React.ReactNode };
 
+type Props = { parts: AccordionItem[]; heading?: "h2" | "h3" | "h4" };
+
 /** Collapsible sections that work without JavaScript. Find-in-page also finds closed ones. */
-export function Accordion({
-  parts,
-  heading: Heading = "h3",
-}: {
-  parts: AccordionItem[];
-  heading?: "h2" | "h3" | "h4";
-}) {
+export function Accordion({ parts, heading: Heading = "h3" }: Props) {
   return (
     <div className="border-t border-line">
       {parts.map(({ title, children }) => (

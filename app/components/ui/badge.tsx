@@ -5,15 +5,9 @@ const tones = {
   coral: "border border-coral text-coral",
 };
 
-export function Badge({
-  tone,
-  tip,
-  children,
-}: {
-  tone: keyof typeof tones;
-  tip?: string;
-  children: React.ReactNode;
-}) {
+type Props = { tone: keyof typeof tones; tip?: string; children: React.ReactNode };
+
+export function Badge({ tone, tip, children }: Props) {
   const look = `inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`;
   if (!tip) return <span className={`${look} whitespace-nowrap`}>{children}</span>;
   return (

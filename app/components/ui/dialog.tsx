@@ -16,18 +16,10 @@ export function opensDialog(id: string) {
   };
 }
 
+type Props = { id: string; label: string; look?: keyof typeof looks; children: React.ReactNode };
+
 /** Modal dialog, closed by its button, Escape, or a click outside. Works without JavaScript. */
-export function Dialog({
-  id,
-  label,
-  look = "centre",
-  children,
-}: {
-  id: string;
-  label: string;
-  look?: keyof typeof looks;
-  children: React.ReactNode;
-}) {
+export function Dialog({ id, label, look = "centre", children }: Props) {
   return (
     <dialog
       id={id}

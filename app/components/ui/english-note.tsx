@@ -7,14 +7,10 @@ const notes = {
   names: () => say("Names in English are the ones each provider uses."),
 };
 
+type Props = { of?: keyof typeof notes; className?: string };
+
 /** Says once per block, on Spanish pages, why some of it is in English. */
-export function EnglishNote({
-  of = "provider",
-  className = "mb-3",
-}: {
-  of?: keyof typeof notes;
-  className?: string;
-}) {
+export function EnglishNote({ of = "provider", className = "mb-3" }: Props) {
   if (language() === "en") return null;
   return <p className={`${className} text-sm text-muted`}>{notes[of]()}</p>;
 }

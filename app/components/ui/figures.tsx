@@ -1,8 +1,6 @@
-export function Figures({
-  figures,
-}: {
-  figures: { name: string; value: string; note?: React.ReactNode }[];
-}) {
+type Props = { figures: { name: string; value: string; note?: React.ReactNode }[] };
+
+export function Figures({ figures }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
       {figures.map(({ name, value, note }) => (

@@ -2,17 +2,9 @@ import { say } from "#shared/say.ts";
 
 const colors = { high: "text-lagoon", fair: "text-gold", low: "text-coral" };
 
-export function LevelBar({
-  label,
-  value,
-  most,
-  level,
-}: {
-  label: string;
-  value: number;
-  most: number;
-  level: keyof typeof colors;
-}) {
+type Props = { label: string; value: number; most: number; level: keyof typeof colors };
+
+export function LevelBar({ label, value, most, level }: Props) {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(1);
   return (
     <div>

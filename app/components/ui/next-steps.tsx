@@ -1,19 +1,15 @@
 import { ContactAddress } from "./contact-address.tsx";
 import { RichText } from "./rich-text.tsx";
 
-export function NextSteps({
-  title,
-  lead,
-  steps,
-  question,
-  children,
-}: {
+type Props = {
   title: string;
   lead: string;
   steps: string[];
   question: string;
   children: React.ReactNode;
-}) {
+};
+
+export function NextSteps({ title, lead, steps, question, children }: Props) {
   return (
     <div className="wrap pt-16 md:pt-24">
       <h1 className="text-3xl md:text-4xl">{title}</h1>

@@ -1,15 +1,10 @@
 import { Link } from "react-router";
 import { say, to } from "#shared/say.ts";
+
+type Props = { page: number; pages: number; hrefOf: (page: number) => string };
+
 /** Pages as links, so each has its own URL and works without JavaScript. */
-export function Pagination({
-  page,
-  pages,
-  hrefOf,
-}: {
-  page: number;
-  pages: number;
-  hrefOf: (page: number) => string;
-}) {
+export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages <= 1) return null;
   return (
     <nav

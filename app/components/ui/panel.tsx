@@ -10,24 +10,20 @@ export function opensPanel(id: string) {
   return { type: "button" as const, popoverTarget: id, "aria-haspopup": "dialog" as const };
 }
 
-/**
- * A non-modal dialog: making a long page inert takes longer than drawing the panel.
- * Its button, Escape, or a press outside closes it. With JavaScript, Tab stays inside. `focuses`
- * selects the element that gets the initial focus.
- */
-export function Panel({
-  id,
-  label,
-  look,
-  focuses = "button",
-  children,
-}: {
+type Props = {
   id: string;
   label: string;
   look: keyof typeof looks;
   focuses?: string;
   children: React.ReactNode;
-}) {
+};
+
+/**
+ * A non-modal dialog: making a long page inert takes longer than drawing the panel.
+ * Its button, Escape, or a press outside closes it. With JavaScript, Tab stays inside. `focuses`
+ * selects the element that gets the initial focus.
+ */
+export function Panel({ id, label, look, focuses = "button", children }: Props) {
   const hides = {
     type: "button" as const,
     popoverTarget: id,

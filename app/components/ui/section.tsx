@@ -1,13 +1,7 @@
 import { useId } from "react";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 
-export function Section({
-  id,
-  title,
-  more,
-  isFirst = false,
-  children,
-}: {
+type Props = {
   /** For links to this part of the page. */
   id?: string;
   title: string;
@@ -15,7 +9,9 @@ export function Section({
   /** Visible on the first screen: drawn at once, so that nothing below it moves. */
   isFirst?: boolean;
   children: React.ReactNode;
-}) {
+};
+
+export function Section({ id, title, more, isFirst = false, children }: Props) {
   const heading = useId();
   return (
     <section

@@ -4,19 +4,13 @@ import { to } from "#shared/say.ts";
 /** `leavesPage`: not a tab of this page, but one press away like the others. */
 type Tab = { name: string; href: string; isCurrent: boolean; leavesPage?: boolean };
 
+type Props = { label: string; tabs: Tab[]; wraps?: boolean };
+
 /**
  * Tabs as links: they work without JavaScript, and each has its own URL. `wraps`: on phones all are
  * in sight, instead of in one row to scroll.
  */
-export function Tabs({
-  label,
-  tabs,
-  wraps = false,
-}: {
-  label: string;
-  tabs: Tab[];
-  wraps?: boolean;
-}) {
+export function Tabs({ label, tabs, wraps = false }: Props) {
   return (
     <nav id="tabs" aria-label={label} className="mt-8 scroll-mt-20">
       <ul

@@ -138,15 +138,9 @@ export function UserActions({
   );
 }
 
-function Aside({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children?: React.ReactNode;
-}) {
+type AsideProps = { title: string; text: string; children?: React.ReactNode };
+
+function Aside({ title, text, children }: AsideProps) {
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div>

@@ -75,15 +75,13 @@ export function UserSheet({ user, standing, since, lastSeen, listings, events, s
   );
 }
 
-function Part({
-  title,
-  more,
-  children,
-}: {
+type PartProps = {
   title: string;
   more?: { href: string; text: string };
   children: React.ReactNode;
-}) {
+};
+
+function Part({ title, more, children }: PartProps) {
   return (
     <section>
       <h2 className="text-xl">{title}</h2>

@@ -7,13 +7,9 @@ const reasons: Record<string, string> = {
   maker: "Disabled: its creator lost the permission",
 };
 
-export function EndpointState({
-  disabledFor,
-  failing,
-}: {
-  disabledFor: string | null;
-  failing: string | null;
-}) {
+type Props = { disabledFor: string | null; failing: string | null };
+
+export function EndpointState({ disabledFor, failing }: Props) {
   if (disabledFor) return <Badge tone="coral">{reasons[disabledFor] ?? "Disabled"}</Badge>;
   return failing ? (
     <Badge tone="coral">Failing since {failing}</Badge>

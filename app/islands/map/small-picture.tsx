@@ -12,14 +12,10 @@ const namesShown = 4;
 /** From here on the coast may be out of sight, so names say where this is. */
 const namedZoom = 9.5;
 
+type Props = { points: Point[]; area?: MapPosition[] | undefined };
+
 /** A small drawing of where listings are. Its frame needs the class `map-frame`. */
-export function SmallMapPicture({
-  points,
-  area,
-}: {
-  points: Point[];
-  area?: MapPosition[] | undefined;
-}) {
+export function SmallMapPicture({ points, area }: Props) {
   const { zoom, placeOf } = fitView(viewOf(points) ?? regionBounds, { width: 336, height: 192 });
   const dots = (shown: Point[]) =>
     shown

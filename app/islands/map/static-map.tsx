@@ -5,19 +5,13 @@ import type { MapArea, MapCity, MapView } from "./map-view.ts";
 
 const width = 740;
 
+type Props = { cities: MapCity[]; area: MapArea | null; view: MapView };
+
 /**
  * The land in the view of the live map, at any size of its frame. Cities are drawn only without
  * JavaScript: their names could not stay in place.
  */
-export function StaticMap({
-  cities,
-  area,
-  view: { bounds, isArea },
-}: {
-  cities: MapCity[];
-  area: MapArea | null;
-  view: MapView;
-}) {
+export function StaticMap({ cities, area, view: { bounds, isArea } }: Props) {
   const { placeOf } = fitView(bounds, { width, height: Number.POSITIVE_INFINITY });
   const height = -2 * placeOf({ latitude: bounds.north, longitude: bounds.west }).y;
   const most = Math.max(1, ...cities.map(({ listingCount }) => listingCount));

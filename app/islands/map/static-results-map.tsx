@@ -30,25 +30,20 @@ function roomFor({ bounds, isArea }: MapView) {
   return { height, room, above: top + room.height / 2 };
 }
 
-/**
- * The view of the live map, drawn by the server for the time before its script. It keeps the height
- * of the frame afterwards.
- */
-export function StaticResultsMap({
-  points,
-  cities,
-  area,
-  here,
-  view,
-  isHidden,
-}: {
+type Props = {
   points: PricedPoint[];
   cities: MapLabel[];
   area: MapArea | null;
   here?: MapPosition | undefined;
   view: MapView;
   isHidden: boolean;
-}) {
+};
+
+/**
+ * The view of the live map, drawn by the server for the time before its script. It keeps the height
+ * of the frame afterwards.
+ */
+export function StaticResultsMap({ points, cities, area, here, view, isHidden }: Props) {
   const { height, room, above } = roomFor(view);
   const size = { viewBox: `${-width / 2} ${-above} ${width} ${height}`, width, height };
   if (isHidden) return <svg {...size} aria-hidden="true" className="block" />;

@@ -17,16 +17,10 @@ export function renderToast(toast: ToastMessage) {
   root.render(<Toaster toast={toast} number={number} onClose={() => root?.render(null)} />);
 }
 
+type ToasterProps = { toast: ToastMessage; number: number; onClose: () => void };
+
 /** One toast at a time, for five seconds. Swipe right dismisses it, F8 focuses it. */
-function Toaster({
-  toast,
-  number,
-  onClose,
-}: {
-  toast: ToastMessage;
-  number: number;
-  onClose: () => void;
-}) {
+function Toaster({ toast, number, onClose }: ToasterProps) {
   return (
     <Toast.Provider
       duration={shownFor}

@@ -4,22 +4,19 @@ const patience = 700;
 const skip = 300;
 const gap = 10;
 
+type Props = {
+  triggers: string;
+  describe: (trigger: Element) => React.ReactNode;
+  first: Element | null;
+  isPressed: boolean;
+};
+
 /**
  * One shared tooltip for the page. It opens for elements with `data-tip`, or known to `describe`:
  * after a delay on hover, at once if another was just open, on keyboard focus, or on press. It
  * stays while hovered, and Escape closes it.
  */
-export function Tips({
-  triggers,
-  describe,
-  first,
-  isPressed,
-}: {
-  triggers: string;
-  describe: (trigger: Element) => React.ReactNode;
-  first: Element | null;
-  isPressed: boolean;
-}) {
+export function Tips({ triggers, describe, first, isPressed }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [trigger, setTrigger] = useState<Element | null>(null);

@@ -128,11 +128,9 @@ export default function Overview({
 
 type Site = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
 
-function Site({
-  site: { problems, figures, clients, count, page, recentPremium },
-}: {
-  site: Site;
-}) {
+type SiteProps = { site: Site };
+
+function Site({ site: { problems, figures, clients, count, page, recentPremium } }: SiteProps) {
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>

@@ -102,15 +102,9 @@ function Months({ months }: { months: SearchMonth[] }) {
   );
 }
 
-function SearchList({
-  title,
-  searches,
-  none,
-}: {
-  title: string;
-  searches: SearchCount[];
-  none: string;
-}) {
+type SearchListProps = { title: string; searches: SearchCount[]; none: string };
+
+function SearchList({ title, searches, none }: SearchListProps) {
   return (
     <section>
       <h2 className="text-xl">{title}</h2>

@@ -118,18 +118,10 @@ export default function Website({
   );
 }
 
+type CopyBlockProps = { id: string; label: string; html: string; children?: React.ReactNode };
+
 /** Code to copy below its preview. A click selects everything. */
-function CopyBlock({
-  id,
-  label,
-  html,
-  children,
-}: {
-  id: string;
-  label: string;
-  html: string;
-  children?: React.ReactNode;
-}) {
+function CopyBlock({ id, label, html, children }: CopyBlockProps) {
   return (
     <div className="grid gap-3">
       <label htmlFor={id} className="font-medium">

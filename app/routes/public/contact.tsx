@@ -119,13 +119,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function ContactForm({
-  prefilled,
-  answer,
-}: {
+type ContactFormProps = {
   prefilled: { category: string; subject: string; message: string };
   answer: FormAnswer | undefined;
-}) {
+};
+
+function ContactForm({ prefilled, answer }: ContactFormProps) {
   const refused = answer?.isDone === false ? answer : null;
   const {
     errors = {},

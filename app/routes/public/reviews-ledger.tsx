@@ -110,15 +110,9 @@ export default function Ledger({
   );
 }
 
-function besides({
-  photosLeftOut,
-  answersRemoved,
-  answersRestored,
-}: {
-  photosLeftOut: number;
-  answersRemoved: number;
-  answersRestored: number;
-}) {
+type besidesProps = { photosLeftOut: number; answersRemoved: number; answersRestored: number };
+
+function besides({ photosLeftOut, answersRemoved, answersRestored }: besidesProps) {
   const values = {
     photos: plural(photosLeftOut, "photo was", "photos were"),
     answers: answersRemoved,
@@ -132,15 +126,9 @@ function besides({
     : say("In addition, {photos} left out. Provider answers taken down: {answers}.", values);
 }
 
-function Table({
-  label,
-  head,
-  rows,
-}: {
-  label: string;
-  head: string[];
-  rows: [name: string, ...counts: number[]][];
-}) {
+type TableProps = { label: string; head: string[]; rows: [name: string, ...counts: number[]][] };
+
+function Table({ label, head, rows }: TableProps) {
   return (
     <ScrollArea label={label}>
       <table className="w-full text-left text-sm">

@@ -107,18 +107,15 @@ export default function Search({
   );
 }
 
-function Heading({
-  isNarrowed,
-  asked,
-  city,
-  name,
-}: {
+type HeadingProps = {
   isNarrowed: boolean;
   asked: string | undefined;
   /** The page is about this city alone. */
   city: { slug: string; name: string } | null;
   name: string | null;
-}) {
+};
+
+function Heading({ isNarrowed, asked, city, name }: HeadingProps) {
   return (
     <>
       <h1 className="mt-3 text-xl break-words md:text-2xl">

@@ -3,20 +3,16 @@ import { Button } from "#app/components/ui/button.tsx";
 import { type InboxKind, inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Bulk decisions. They need one kind of item, because one reason applies to all. */
-export function BulkDecisionBar({
-  kind,
-  action,
-  isAll,
-  isNone,
-  onSelectAll,
-}: {
+type Props = {
   kind: InboxKind | null;
   action: string;
   isAll: boolean;
   isNone: boolean;
   onSelectAll: (isSelected: boolean) => void;
-}) {
+};
+
+/** Bulk decisions. They need one kind of item, because one reason applies to all. */
+export function BulkDecisionBar({ kind, action, isAll, isNone, onSelectAll }: Props) {
   return (
     <Form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">
       <input type="hidden" name="act" value="decide chosen" />

@@ -68,21 +68,16 @@ function Lines({ decided, action }: { decided: RecentDecisions; action: string }
   );
 }
 
-function Actions({
-  ids,
-  action,
-  undo,
-  now,
-  about,
-  isMine = false,
-}: {
+type ActionsProps = {
   ids: number[];
   action: string;
   undo: string;
   now: string;
   about?: string;
   isMine?: boolean;
-}) {
+};
+
+function Actions({ ids, action, undo, now, about, isMine = false }: ActionsProps) {
   const more = about && <span className="sr-only">: {about}</span>;
   return (
     <Form method="post" action={action} className="flex gap-3">

@@ -7,15 +7,9 @@ import { adminListingPath } from "../listing-file.tsx";
 
 type Submission = Extract<InboxItemDetail, { kind: "submission" }>;
 
-export function SubmissionFacts({
-  submission,
-  action,
-  open,
-}: {
-  submission: Submission;
-  action: string;
-  open: string;
-}) {
+type Props = { submission: Submission; action: string; open: string };
+
+export function SubmissionFacts({ submission, action, open }: Props) {
   const { slug, email, wantedPlan, source, alike, sections, hints, attestation } = submission;
   const plan = wantedPlan === "premium" ? "Wants Premier" : "Wants Standard";
   return (

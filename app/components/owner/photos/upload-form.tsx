@@ -6,19 +6,13 @@ import { maxGalleryPhotos } from "#domain/photos/photos.ts";
 import { acceptedPhotoTypes } from "#domain/uploads/photo.ts";
 import { type PhotoUpload, useUploads } from "./use-uploads.ts";
 
+type Props = { path: string; there: number; faults: string[] };
+
 /**
  * Uploads many files. With JavaScript they can be dropped here and upload one by one with
  * progress.
  */
-export function UploadForm({
-  path,
-  there,
-  faults,
-}: {
-  path: string;
-  there: number;
-  faults: string[];
-}) {
+export function UploadForm({ path, there, faults }: Props) {
   const free = maxGalleryPhotos - there;
   const { uploads, status, send } = useUploads(path);
   const [isOver, setIsOver] = useState(false);

@@ -188,15 +188,9 @@ function actsOf(state: string): AdCampaignAct[] {
   return [state === "paused" ? "resume" : "pause", "end", "delete"];
 }
 
-function Counts({
-  label,
-  of,
-  nameOf,
-}: {
-  label: string;
-  of: NamedAdFigures[];
-  nameOf: (name: string) => string;
-}) {
+type CountsProps = { label: string; of: NamedAdFigures[]; nameOf: (name: string) => string };
+
+function Counts({ label, of, nameOf }: CountsProps) {
   const rows = of.map((each) => ({
     name: nameOf(each.name),
     cells: [

@@ -245,13 +245,9 @@ const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: ImportAc
 const didAnything = (did: ImportActionCounts) =>
   (did.added ?? 0) + (did.changed ?? 0) + takenBack(did) > 0;
 
-function Outcome({
-  state,
-  counts: { verdicts: counted, did, left },
-}: {
-  state: ImportState;
-  counts: ImportCounts;
-}) {
+type OutcomeProps = { state: ImportState; counts: ImportCounts };
+
+function Outcome({ state, counts: { verdicts: counted, did, left } }: OutcomeProps) {
   const met = Object.entries(rowVerdicts).filter(
     ([verdict]) => counted[verdict as ImportVerdict] > 0,
   );

@@ -64,11 +64,9 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
   );
 }
 
-function Entry({
-  lead: { id, customerName, about, asked, answered, clock, note },
-}: {
-  lead: LeadItem;
-}) {
+type EntryProps = { lead: LeadItem };
+
+function Entry({ lead: { id, customerName, about, asked, answered, clock, note } }: EntryProps) {
   const keep = useListingParam();
   return (
     <li className="border-t border-line py-5">

@@ -52,17 +52,9 @@ export default function QuestionsToAnswer({
   );
 }
 
-function List({
-  title,
-  questions,
-  none,
-  verb,
-}: {
-  title: string;
-  questions: OpenQuestions;
-  none: string;
-  verb: string;
-}) {
+type ListProps = { title: string; questions: OpenQuestions; none: string; verb: string };
+
+function List({ title, questions, none, verb }: ListProps) {
   const keep = useListingParam();
   return (
     <section>

@@ -93,13 +93,9 @@ export default function Redeem({
 
 type VoucherView = NonNullable<Route.ComponentProps["loaderData"]["claim"]>;
 
-function Claim({
-  claim: { code, special, firstName, validTo, state, used },
-  isDone,
-}: {
-  claim: VoucherView;
-  isDone: boolean;
-}) {
+type ClaimProps = { claim: VoucherView; isDone: boolean };
+
+function Claim({ claim: { code, special, firstName, validTo, state, used }, isDone }: ClaimProps) {
   const keep = useListingParam();
   return (
     <section className="grid gap-6">
@@ -142,18 +138,10 @@ function Claim({
   );
 }
 
+type VoucherCodeFormProps = { path: string; typed: string; place: string | null; isNext: boolean };
+
 /** One large field, for typing at a desk or by thumb while a customer waits. */
-function VoucherCodeForm({
-  path,
-  typed,
-  place,
-  isNext,
-}: {
-  path: string;
-  typed: string;
-  place: string | null;
-  isNext: boolean;
-}) {
+function VoucherCodeForm({ path, typed, place, isNext }: VoucherCodeFormProps) {
   return (
     <Form action={path} className={`grid gap-4 ${isNext ? "border-t border-line pt-8" : ""}`}>
       {place && <input type="hidden" name="place" value={place} />}

@@ -112,16 +112,10 @@ function partsOf({ parameters, body }: ApiCall) {
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
+type FieldsProps = { title?: string; fields: ApiField[]; isSent?: boolean };
+
 /** `isSent`: sent by the caller. */
-function Fields({
-  title,
-  fields,
-  isSent = false,
-}: {
-  title?: string;
-  fields: ApiField[];
-  isSent?: boolean;
-}) {
+function Fields({ title, fields, isSent = false }: FieldsProps) {
   return (
     <>
       {title && <h4 className="mt-6 font-semibold">{title}</h4>}
