@@ -8,7 +8,7 @@ import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { runAsActor } from "#platform/audit-actor.ts";
 import type { ModerationDeps } from "./deps.ts";
 import { decisionSchema, inboxKindDetails, undoSeconds } from "./inbox.ts";
-import { decisionCommands } from "./internal/commands.server.ts";
+import { runDecisionCommand } from "./internal/commands.server.ts";
 import { findPendingItem } from "./list-inbox.server.ts";
 
 type DecisionRow = typeof inboxDecisions.$inferSelect;
@@ -103,21 +103,11 @@ async function act(
 ): Promise<DecisionOutcome> {
   const actor = await findActor(deps, decidedBy);
   if (!actor || !may(actor, inboxKindDetails[kind].permission)) return "forbidden";
-  const thing = await findPendingItem(
-    deps.db,
-    actor,
-    { kind, id: subjectId },
-    { isDecidedToo: true },
-  );
+  const seen = { kind, id: subjectId, version };
+  const thing = await findPendingItem(deps.db, actor, seen, { isDecidedToo: true });
   if (!thing) return "gone";
   if (thing.version !== version) return "changed";
-  return decisionCommands[kind](
-    deps,
-    actor,
-    subjectId,
-    version,
-    decisionSchema(kind).parse(decision),
-  );
+  return runDecisionCommand(deps, actor, seen, decisionSchema(kind).parse(decision));
 }
 
 async function settle(

@@ -10,16 +10,19 @@ import type { QuestionReason } from "#domain/questions/question.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import type { ReviewFault } from "#domain/reviews/review.ts";
 import type { ModerationDeps } from "../deps.ts";
-import type { InboxDecision, InboxKind } from "../inbox.ts";
+import type { InboxDecision, InboxItemVersion, InboxKind } from "../inbox.ts";
 
 type CommandOutcome = "done" | "gone" | "changed" | "forbidden" | "own";
-type DecisionCommand = (
-  deps: ModerationDeps,
-  actor: Actor,
-  id: number,
-  version: number,
-  decision: InboxDecision,
-) => Promise<CommandOutcome>;
+/** `reason`: of a rejection, else empty. */
+type Decided = {
+  id: number;
+  version: number;
+  decision:
+    | Extract<InboxDecision, { decision: "approve" }>
+    | { decision: "reject"; reason: string };
+  isApproved: boolean;
+  reason: string;
+};
 
 const outcomes: Record<string, CommandOutcome> = {
   done: "done",
@@ -32,85 +35,63 @@ const outcomes: Record<string, CommandOutcome> = {
   "not-found": "gone",
   "too-late": "gone",
 };
-const inWords = (outcome: string): CommandOutcome => outcomes[outcome] ?? "gone";
-
-const reasonOf = (decision: InboxDecision) =>
-  decision.decision === "reject" ? (decision.reason ?? "") : "";
 
 const carryReview =
-  (yes: "published" | "kept", no: "refused" | "removed"): DecisionCommand =>
-  async (deps, actor, id, _version, decision) =>
-    inWords(
-      await decideReview(
-        deps,
-        actor,
-        id,
-        decision.decision === "approve"
-          ? { act: yes }
-          : { act: no, fault: reasonOf(decision) as ReviewFault },
-      ),
+  (yes: "published" | "kept", no: "refused" | "removed") =>
+  (deps: ModerationDeps, actor: Actor, { id, isApproved, reason }: Decided) =>
+    decideReview(
+      deps,
+      actor,
+      id,
+      isApproved ? { act: yes } : { act: no, fault: reason as ReviewFault },
     );
 
-/** Runs each module's own command, which checks permissions, sends emails, and writes history. */
-export const decisionCommands: Record<InboxKind, DecisionCommand> = {
-  submission: async (deps, actor, id, _version, decision) => {
-    const standing =
-      decision.decision === "approve"
-        ? { standing: "active" as const }
-        : { standing: "inactive" as const, reason: reasonOf(decision) };
+const commands: Record<
+  InboxKind,
+  (deps: ModerationDeps, actor: Actor, decided: Decided) => Promise<string>
+> = {
+  async submission(deps, actor, { id, isApproved, reason }) {
+    const standing = isApproved
+      ? ({ standing: "active" } as const)
+      : ({ standing: "inactive", reason } as const);
     const done = await changeListingStatus(deps, actor, [id], standing);
     if (done === "forbidden") return done;
-    return done.changed > 0 ? "done" : "gone";
+    return done.changed > 0 ? "done" : "not-found";
   },
-  revision: async (deps, actor, id, version, decision) =>
-    inWords(
-      await decidePendingEdit(
-        deps,
-        actor,
-        id,
-        version,
-        decision.decision === "approve"
-          ? { decision: "approve", renames: decision.renames }
-          : { decision: "reject", reason: reasonOf(decision) },
-      ),
-    ),
-  claim: async (deps, actor, id, _version, decision) =>
-    inWords(
-      await decideListingClaim(
-        deps,
-        actor,
-        id,
-        decision.decision === "approve"
-          ? { decision: "approve", replaces: decision.replaces }
-          : { decision: "reject", reason: reasonOf(decision) },
-      ),
-    ),
+  revision: (deps, actor, { id, version, decision }) =>
+    decidePendingEdit(deps, actor, id, version, decision),
+  claim: (deps, actor, { id, decision }) => decideListingClaim(deps, actor, id, decision),
   review: carryReview("published", "refused"),
   "reported-review": carryReview("kept", "removed"),
-  question: async (deps, actor, id, version, decision) =>
-    inWords(
-      await decideQuestion(
-        deps,
-        actor,
-        decision.decision === "approve"
-          ? { id, version, decision: "publish", reason: undefined }
-          : { id, version, decision: "refuse", reason: reasonOf(decision) as QuestionReason },
-      ),
+  question: (deps, actor, { id, version, isApproved, reason }) =>
+    decideQuestion(
+      deps,
+      actor,
+      isApproved
+        ? { id, version, decision: "publish", reason: undefined }
+        : { id, version, decision: "refuse", reason: reason as QuestionReason },
     ),
-  pair: async (deps, actor, id, _version, decision) =>
-    inWords(
-      decision.decision === "approve"
-        ? await approvePair(deps, actor, id)
-        : await refusePair(deps, actor, id, reasonOf(decision)),
-    ),
-  "reported-photo": async (deps, actor, id, _version, decision) =>
-    inWords(
-      decision.decision === "approve"
-        ? await dismissPhotoReports(deps, actor, id)
-        : await takePhotoDown(deps, actor, id, reasonOf(decision)),
-    ),
-  message: async (deps, actor, id, _version, decision) =>
-    inWords(
-      await closeMessage(deps, actor, id, decision.decision === "approve" ? "answered" : "spam"),
-    ),
+  pair: (deps, actor, { id, isApproved, reason }) =>
+    isApproved ? approvePair(deps, actor, id) : refusePair(deps, actor, id, reason),
+  "reported-photo": (deps, actor, { id, isApproved, reason }) =>
+    isApproved ? dismissPhotoReports(deps, actor, id) : takePhotoDown(deps, actor, id, reason),
+  message: (deps, actor, { id, isApproved }) =>
+    closeMessage(deps, actor, id, isApproved ? "answered" : "spam"),
 };
+
+/** Runs the module's own command, which checks permissions, sends emails, and writes history. */
+export async function runDecisionCommand(
+  deps: ModerationDeps,
+  actor: Actor,
+  { kind, id, version }: InboxItemVersion,
+  decision: InboxDecision,
+): Promise<CommandOutcome> {
+  const isApproved = decision.decision === "approve";
+  const reason = isApproved ? "" : (decision.reason ?? "");
+  const decided = { id, version, isApproved, reason };
+  const outcome = await commands[kind](deps, actor, {
+    ...decided,
+    decision: isApproved ? decision : { decision: "reject", reason },
+  });
+  return outcomes[outcome] ?? "gone";
+}
