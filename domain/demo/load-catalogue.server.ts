@@ -26,13 +26,15 @@ import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { addDemoEdits } from "./add-demo-edits.server.ts";
-import { demoBookingSettings } from "./demo-bookings.ts";
+import {
+  buildDemoLicenseChecks,
+  demoBookingSettings,
+  demoPlans,
+  demoQuestions,
+  demoReviews,
+} from "./demo-activity.ts";
 import { demoListings, demoSpecials } from "./demo-catalogue.ts";
 import { demoDays } from "./demo-days.ts";
-import { buildDemoLicenseChecks } from "./demo-license-checks.ts";
-import { demoPlans } from "./demo-plans.ts";
-import { demoQuestions } from "./demo-questions.ts";
-import { demoReviews } from "./demo-reviews.ts";
 import { generateListings } from "./generated-catalogue.ts";
 
 const batch = 500;
@@ -55,12 +57,12 @@ export async function loadDemo({
 }) {
   if ((await db.$count(listings)) > 0) return;
   const now = clock();
-  const today = dayOf(now);
+  const today = localDay(now);
   const drafts = demoListings(readProviders(), readTreatments());
   await addListings({ db, clock }, drafts);
   const plans = demoPlans(drafts, now);
   await addPlans({ db }, plans, now);
-  const premierSince = new Map(plans.map(({ listing, beganAt }) => [listing, dayOf(beganAt)]));
+  const premierSince = new Map(plans.map(({ listing, beganAt }) => [listing, localDay(beganAt)]));
   const owned = readOwners().map(({ listing }) => listing);
   await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today }));
   await addBookingSettings({ db }, demoBookingSettings(readProviders()));
@@ -76,8 +78,6 @@ export async function loadDemo({
   await addReviews({ db }, demoReviews(readReviews(), now));
   await addDemoEdits({ db, clock }, readSeedEdits());
 }
-
-const dayOf = (at: Date) => localDay(at);
 
 /** Adds generated listings up to this total, for benchmarks. Deterministic by number. */
 export async function growCatalogue(

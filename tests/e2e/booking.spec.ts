@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
-import { demoBookingSettings } from "#domain/demo/demo-bookings.ts";
+import { demoBookingSettings } from "#domain/demo/demo-activity.ts";
 import { emailedLink } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
-import { demoBookingSettings } from "#domain/demo/demo-bookings.ts";
+import { demoBookingSettings } from "#domain/demo/demo-activity.ts";
 import { becomeNew, emailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { deskTest, expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProviders, readQuestions, readReviews } from "#database/seed/read.ts";
 import { confirmingWords } from "#domain/reviews/confirming-words.ts";
-import { demoReviews } from "./demo-reviews.ts";
+import { demoReviews } from "./demo-activity.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 const all = demoReviews(readReviews(), now);
