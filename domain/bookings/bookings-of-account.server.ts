@@ -7,6 +7,7 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { decryptMessage, type Encryptor } from "#platform/encryption.ts";
 import { profileBookingsPath } from "#shared/paths.ts";
+import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { BookingDeps } from "./deps.ts";
 import { anonymizeDeletedAccounts } from "./internal/anonymize.server.ts";
@@ -51,14 +52,9 @@ export async function listOwnBookings(
   { userId }: Pick<Actor, "userId">,
 ) {
   const rows = await listOwn(deps.db, userId, mostShown);
-  return rows.map(({ id, listing, treatment, status, date, time }) => ({
-    id,
-    listing,
-    treatment,
-    status,
-    date,
-    time,
-    path: new URL(bookingLink(deps, id)).pathname,
+  return rows.map((row) => ({
+    ...pick(row, ["id", "listing", "treatment", "status", "date", "time"]),
+    path: new URL(bookingLink(deps, row.id)).pathname,
   }));
 }
 

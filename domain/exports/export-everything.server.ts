@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { readListings } from "#domain/catalogue/listings/read-listing.server.ts";
 import { csvLine, csvMark } from "#shared/csv.ts";
+import { pick } from "#shared/pick.ts";
 import type { ExportFormat, ExportName } from "./exports.ts";
 
 type ExportRow = Record<string, unknown>;
@@ -90,37 +91,12 @@ async function exportListings(db: Executor, after: number): Promise<ExportRow[]>
     { db },
     ids.map(({ id }) => id),
   );
-  return found.map(
-    ({
-      id,
-      slug,
-      status,
-      isDemo,
-      isPremium,
-      rating,
-      reviewCount,
-      confirmedOn,
-      createdAt,
-      facts,
-    }) => {
-      const { name, categories, licenses, ...others } = facts;
-      return {
-        key: id,
-        slug,
-        name,
-        status,
-        categories,
-        ...others,
-        licences: licenses,
-        isPremium,
-        isDemo,
-        rating,
-        reviewCount,
-        confirmedOn,
-        createdAt: createdAt.toISOString(),
-      };
-    },
-  );
+  return found.map(({ facts: { name, categories, licenses, ...others }, ...row }) => {
+    const head = { key: row.id, slug: row.slug, name, status: row.status, categories };
+    const kept = pick(row, ["isPremium", "isDemo", "rating", "reviewCount", "confirmedOn"]);
+    const createdAt = row.createdAt.toISOString();
+    return { ...head, ...others, licences: licenses, ...kept, createdAt };
+  });
 }
 
 const listing = sql`(select slug from listings where id = t.listing_id)`;

@@ -6,6 +6,7 @@ import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/jobs.ts";
 
@@ -22,12 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = new URL(args.request.url).searchParams.get("asked");
   return {
     asked: jobs.find(({ name }) => name === wanted)?.name ?? null,
-    jobs: jobs.map(({ name, did, failures, lastError, runs, finishedAt, lastErrorAt, dueAt }) => ({
-      name,
-      did,
-      failures,
-      runs,
-      lastError,
+    jobs: jobs.map(({ finishedAt, lastErrorAt, dueAt, ...job }) => ({
+      ...pick(job, ["name", "did", "failures", "runs", "lastError"]),
       finished: inWords(finishedAt),
       failed: inWords(lastErrorAt),
       due: dueAt <= now ? null : momentInWords(dueAt),

@@ -25,6 +25,7 @@ import { listHealthProblems } from "#domain/admin/health.ts";
 import type { Services } from "#domain/services.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/overview.ts";
 import { adminNavGroups } from "./nav.server.ts";
 
@@ -67,11 +68,8 @@ async function siteShown(services: Services, actor: Actor, page: number) {
     clients,
     count: counts.active + counts.pending + counts.inactive,
     page,
-    recentPremium: recentPremium.map(({ slug, name, city, categoryName, since }) => ({
-      slug,
-      name,
-      city,
-      categoryName,
+    recentPremium: recentPremium.map(({ since, ...listing }) => ({
+      ...pick(listing, ["slug", "name", "city", "categoryName"]),
       since: since && formatDay(localDay(since)),
     })),
   };

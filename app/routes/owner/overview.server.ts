@@ -4,6 +4,7 @@ import type { PlanState } from "#domain/billing/plan.ts";
 import { responseClock } from "#domain/leads/lead.ts";
 import { findOverview } from "#domain/overview/find-overview.server.ts";
 import type { Services } from "#domain/services.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
 
 export type OwnerOverviewData = NonNullable<Awaited<ReturnType<typeof loadOverview>>>;
@@ -67,6 +68,11 @@ export async function loadOverview(
     if (isOfPlace) return `${path}/${slug}${under}`;
     return withListingParam(path, place);
   };
+  const planTask = (under: string, text: string) => ({
+    path: withListingParam(`/owner/plan${under}`, place),
+    text,
+    note: null,
+  });
   return {
     profile,
     rejection,
@@ -80,22 +86,10 @@ export async function loadOverview(
     ],
     waiting: [
       ...(plan?.state === "past due"
-        ? [
-            {
-              path: withListingParam(`/owner/plan/${plan.slug}/payment`, place),
-              text: "The last payment did not go through",
-              note: null,
-            },
-          ]
+        ? [planTask(`/${plan.slug}/payment`, "The last payment did not go through")]
         : []),
       ...(plan?.hasJustEnded
-        ? [
-            {
-              path: withListingParam("/owner/plan", place),
-              text: "Premier has ended: restart it, or stay with Standard",
-              note: null,
-            },
-          ]
+        ? [planTask("", "Premier has ended: restart it, or stay with Standard")]
         : []),
       ...waiting.map(({ what, count, since }) => ({
         path: addressOf(ways[what]),
@@ -104,13 +98,9 @@ export async function loadOverview(
       })),
     ],
     place,
-    today: today.map(({ id: booking, time, customerName, treatment, status, noShow }) => ({
-      id: booking,
-      time,
-      customerName,
+    today: today.map(({ treatment, ...booking }) => ({
+      ...pick(booking, ["id", "time", "customerName", "status", "noShow"]),
       treatment: treatment.name,
-      status,
-      noShow,
     })),
   };
 }

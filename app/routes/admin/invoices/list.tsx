@@ -16,6 +16,7 @@ import { invoiceStates, invoicesAt, readInvoiceFilter } from "#domain/billing/in
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { invoiceNames } from "#domain/billing/plan.ts";
 import { formatCents } from "#shared/money.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
@@ -41,29 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
       refunded: formatCents(sums.refundedCents),
       open: formatCents(sums.openCents),
     },
-    invoices: invoices.map(
-      ({
-        id,
-        number,
-        state,
-        amountCents,
-        refundedCents,
-        issuedAt,
-        paidAt,
-        payerEmail,
-        listing,
-      }) => ({
-        id,
-        number,
-        payerEmail,
-        listing,
-        isOpen: state === "open",
-        state: invoiceNames[state],
-        day: formatLocalDay(paidAt ?? issuedAt),
-        amount: formatCents(amountCents),
-        refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
-      }),
-    ),
+    invoices: invoices.map(({ state, refundedCents, ...invoice }) => ({
+      ...pick(invoice, ["id", "number", "payerEmail", "listing"]),
+      isOpen: state === "open",
+      state: invoiceNames[state],
+      day: formatLocalDay(invoice.paidAt ?? invoice.issuedAt),
+      amount: formatCents(invoice.amountCents),
+      refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
+    })),
   };
 }
 

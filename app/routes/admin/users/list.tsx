@@ -12,6 +12,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
@@ -25,14 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readUserFilter(new URL(args.request.url).searchParams);
   const page = readPageNumber(args.request);
   const { rows, total } = permitted(await listUsers(services, actor, filter, pageWindow(page)));
-  const people = rows.map(({ id, name, email, role, listings, createdAt, ...standing }) => ({
-    id,
-    name,
-    email,
-    role,
-    listings,
-    standing: describeUserStatus(standing),
-    since: formatDay(localDay(createdAt)),
+  const people = rows.map((user) => ({
+    ...pick(user, ["id", "name", "email", "role", "listings"]),
+    standing: describeUserStatus(user),
+    since: formatDay(localDay(user.createdAt)),
   }));
   return { filter, page, pages: Math.ceil(total / pageSize), total, people };
 }

@@ -168,14 +168,9 @@ export default function OwnBooking({
   );
 }
 
-type Customer = {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  message: string | null;
-};
+type Booking = Route.ComponentProps["loaderData"]["booking"];
 
-function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Customer) {
+function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Booking) {
   return (
     <TitledSection id="customer" title="Customer" titleLook="text-lg">
       <p className="mt-3 font-medium wrap-anywhere">{customerName}</p>

@@ -167,12 +167,8 @@ function readSettingsForm(
   const text = (name: string) => String(form.get(name) ?? "");
   const offered = slugs.filter((slug) => form.has(`offered-${slug}`));
   const read = bookingSettingsSchema.safeParse({
+    ...Object.fromEntries(form),
     isOpen: text("isOpen") === "yes",
-    mode: text("mode"),
-    capacity: text("capacity"),
-    leadMinutes: text("leadMinutes"),
-    horizonDays: text("horizonDays"),
-    stepMinutes: text("stepMinutes"),
     treatments: offered.map((treatment) => ({
       treatment,
       bufferMinutes: text(`buffer-${treatment}`) || "0",

@@ -7,6 +7,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
+import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/leads.ts";
 
 const path = "/owner/leads";
@@ -17,18 +18,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listingId } = await requireListingOrAll(args, "leads.manage");
   const now = services.clock();
   const leads = await listLeads(services, actor, listingId);
-  return leads.map(
-    ({ id, status, customerName, listing, treatment, bestTime, createdAt, answeredAt, note }) => ({
-      id,
-      status,
-      customerName,
-      note,
-      about: [listing, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),
-      asked: momentInWords(createdAt),
-      answered: answeredAt && momentInWords(answeredAt),
-      clock: status === "new" ? responseClock(createdAt, now) : null,
-    }),
-  );
+  return leads.map(({ listing, treatment, bestTime, createdAt, answeredAt, ...lead }) => ({
+    ...pick(lead, ["id", "status", "customerName", "note"]),
+    about: [listing, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),
+    asked: momentInWords(createdAt),
+    answered: answeredAt && momentInWords(answeredAt),
+    clock: lead.status === "new" ? responseClock(createdAt, now) : null,
+  }));
 }
 
 export const meta = privatePage("Callback requests");

@@ -6,6 +6,7 @@ import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.t
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
+import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/questions.ts";
 
 const path = "/owner/questions";
@@ -15,13 +16,9 @@ export const middleware = [authorize("questions.listForOwner")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listingId } = await requireListingOrAll(args, "questions.answer");
   const questions = await listQuestionsToAnswer(services, actor, listingId);
-  const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({
-    id,
-    text,
-    medSpaName,
+  const shown = questions.map(({ askedAt, ...question }) => ({
+    ...pick(question, ["id", "text", "medSpaName", "answer", "byName"]),
     asked: momentInWords(askedAt),
-    answer,
-    byName,
   }));
   return {
     open: shown.filter(({ answer }) => answer === null),

@@ -31,15 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const place = readListingParam(args.request);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
-  if (typed === "") return { place, typed, problem: null, claim: null, isDone: false };
+  const none = { place, typed, problem: null, claim: null, isDone: false };
+  if (typed === "") return none;
   const looked = await lookUpVoucherCode(services, actor, typed, from);
   if (looked.outcome === "limited")
-    return data(
-      { place, typed, problem: rateLimitText(looked.retryAfter), claim: null, isDone: false },
-      429,
-    );
-  if (looked.outcome === "not-found")
-    return { place, typed, problem: unknown, claim: null, isDone: false };
+    return data({ ...none, problem: rateLimitText(looked.retryAfter) }, 429);
+  if (looked.outcome === "not-found") return { ...none, problem: unknown };
   const { code, listing, special, customerName, validTo, usedAt, state } = looked.claim;
   const claim = {
     code,
