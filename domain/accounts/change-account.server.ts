@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { forgotPasswordPath, profileSecurityPath } from "#shared/paths.ts";
+import { forgotPasswordPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
-import { accountChangedEmail, knownAddressEmail } from "./account-emails.ts";
+import { knownAddressEmail } from "./account-emails.ts";
 import { type Actor, hasProof, type RequestSource } from "./actor.ts";
 import type { AccountDeps } from "./deps.ts";
-import { momentInWords } from "./format-moment.ts";
 import { checkCode } from "./internal/check-code.server.ts";
-import { recordEvent } from "./internal/events.server.ts";
+import { emailAccountChange, recordEvent } from "./internal/events.server.ts";
 import { countAgainstRateLimit } from "./internal/rate-limit-counters.server.ts";
 import { endOtherSessions } from "./sessions/sessions.server.ts";
 import { checkPassword, type SignInRefusal } from "./sign-in/sign-in.server.ts";
@@ -45,8 +44,7 @@ export async function changePassword(
   newPassword: string,
   from: RequestSource,
 ): Promise<"done" | "proof-needed" | "busy"> {
-  const now = deps.clock();
-  if (!hasProof(actor, now)) return "proof-needed";
+  if (!hasProof(actor, deps.clock())) return "proof-needed";
   const passwordHash = await deps.passwords.hash(newPassword);
   if (passwordHash === "busy") return "busy";
   await deps.db.transaction(async (tx) => {
@@ -54,15 +52,7 @@ export async function changePassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId));
     await endOtherSessions(within, actor);
     await recordEvent(within, actor.userId, "password changed", from);
-    await queueEmail(within, {
-      kind: "password changed",
-      to: actor.email,
-      content: accountChangedEmail(
-        "password",
-        momentInWords(now),
-        deps.siteUrl + to(profileSecurityPath),
-      ),
-    });
+    await emailAccountChange(within, "password changed", actor.email);
   });
   return "done";
 }

@@ -3,13 +3,12 @@ import { invalidateTags } from "#database/invalidation.ts";
 import { resetRequests, users } from "#database/schema/accounts/accounts.ts";
 import { emailTag, queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { profileSecurityPath, resetPasswordPath } from "#shared/paths.ts";
+import { resetPasswordPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
-import { accountChangedEmail, resetPasswordEmail } from "../account-emails.ts";
+import { resetPasswordEmail } from "../account-emails.ts";
 import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
-import { momentInWords } from "../format-moment.ts";
-import { recordEvent } from "../internal/events.server.ts";
+import { emailAccountChange, recordEvent } from "../internal/events.server.ts";
 import { rememberDevice } from "../internal/open-session.server.ts";
 import { setProvenPassword } from "../internal/proven-password.server.ts";
 import {
@@ -94,7 +93,6 @@ export async function resetPassword(
   if (!(await isResetToken(deps, token))) return { outcome: "bad-token" };
   const passwordHash = await deps.passwords.hash(newPassword);
   if (passwordHash === "busy") return { outcome: "busy" };
-  const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const taken = await consumeToken(within, "reset password", token);
@@ -108,15 +106,7 @@ export async function resetPassword(
     await setProvenPassword(within, user, passwordHash, taken.detail.role);
     const { deviceToken } = await rememberDevice(within, userId, from);
     await recordEvent(within, userId, "password reset", from);
-    await queueEmail(within, {
-      kind: "password changed",
-      to: email,
-      content: accountChangedEmail(
-        "password",
-        momentInWords(now),
-        deps.siteUrl + to(profileSecurityPath),
-      ),
-    });
+    await emailAccountChange(within, "password changed", email);
     return { outcome: "done", deviceToken };
   });
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { profileSecurityPath, verifyEmailPath } from "#shared/paths.ts";
+import { verifyEmailPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
-import { accountChangedEmail, confirmAddressEmail } from "../account-emails.ts";
+import { confirmAddressEmail } from "../account-emails.ts";
 import type { Actor, RequestSource, Visitor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
-import { momentInWords } from "../format-moment.ts";
-import { recordEvent } from "../internal/events.server.ts";
+import { emailAccountChange, recordEvent } from "../internal/events.server.ts";
 import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
 import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
 import { checkPassword, type SignInRefusal } from "./sign-in.server.ts";
@@ -73,7 +72,6 @@ export async function verifyEmail(
     if (checked.outcome !== "right") return checked;
   }
   const earlier = user.email;
-  const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const taken = await consumeToken(within, ["verify email", "change email"], token);
@@ -85,22 +83,11 @@ export async function verifyEmail(
     if (holder && holder.id !== user.id) return { outcome: "bad-token" };
     await tx
       .update(users)
-      .set({ email: found.email, emailVerifiedAt: now })
+      .set({ email: found.email, emailVerifiedAt: deps.clock() })
       .where(eq(users.id, user.id));
-    await recordEvent(
-      within,
-      user.id,
-      found.email === earlier ? "email verified" : "email changed",
-      from,
-    );
-    if (found.email !== earlier) {
-      const content = accountChangedEmail(
-        "email address",
-        momentInWords(now),
-        deps.siteUrl + to(profileSecurityPath),
-      );
-      await queueEmail(within, { kind: "email changed", to: earlier, content });
-    }
+    const isMoved = found.email !== earlier;
+    await recordEvent(within, user.id, isMoved ? "email changed" : "email verified", from);
+    if (isMoved) await emailAccountChange(within, "email changed", earlier);
     return { outcome: "done" };
   });
 }
