@@ -17,6 +17,7 @@ import { chainEntries } from "#domain/audit-log/chain-entries.server.ts";
 import { checkChain, findHead } from "#domain/audit-log/check-chain.server.ts";
 import { describeAuditEntry, differencesOf } from "#domain/audit-log/describe-entry.ts";
 import { auditedThings, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/audit-log.ts";
 
@@ -48,14 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
       : null,
     next: found.length > shown ? (rows.at(-1)?.id ?? null) : null,
     changes: rows.map((change) => ({
-      id: change.id,
+      ...pick(change, ["id", "operation", "requestId", "listing", "verb"]),
       text: describeAuditEntry(change),
       at: momentInWords(change.at),
-      operation: change.operation,
-      requestId: change.requestId,
       row: `${change.tableName.replaceAll("_", " ")} ${change.rowKey}`,
-      listing: change.listing,
-      verb: change.verb,
       differences: differencesOf(change),
     })),
   };
