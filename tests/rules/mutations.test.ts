@@ -59,7 +59,7 @@ test("a test whose site did not start has detected nothing", () => {
 
 test.runIf(isFullLevel)(
   "cheap mutations are detected by the suites that should detect them",
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const finding = suites.flatMap(({ projects: [project], finds }) =>
       Object.entries(finds).flatMap(([mutation, [file, words]]) =>
