@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
@@ -38,19 +39,9 @@ export async function listPremier(
   );
   const premier = await db
     .select({
-      id: plans.id,
-      listing: {
-        slug: listings.slug,
-        name: listings.name,
-        city: cities.name,
-        status: listings.status,
-      },
-      state: plans.state,
-      provider: plans.provider,
+      ...pickColumns(plans, "id", "state", "provider", "trialEndsAt", "periodEndsAt", "endedAt"),
       beganAt: plans.createdAt,
-      trialEndsAt: plans.trialEndsAt,
-      periodEndsAt: plans.periodEndsAt,
-      endedAt: plans.endedAt,
+      listing: { ...pickColumns(listings, "slug", "name", "status"), city: cities.name },
       payments: paid(sql`count(*)::int`),
       broughtCents: paid(
         sql`coalesce(sum(${invoices.amountCents} - ${invoices.refundedCents}), 0)::int`,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
@@ -26,11 +27,8 @@ export async function findBookable({ db }: Pick<BookingDeps, "db">, slug: string
       (select count(*) from listing_treatments o where o.treatment_id = t.id and o.is_listed) desc, t.name`);
   const [found] = await db
     .select({
-      id: listings.id,
-      slug: listings.slug,
-      name: listings.name,
+      ...pickColumns(listings, "id", "slug", "name", "phone"),
       city: cities.name,
-      phone: listings.phone,
       mode: bookingSettings.mode,
       treatments,
     })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { bookingBlocks } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -51,13 +52,7 @@ async function listBlocks(
 ) {
   const { startsAt } = bookingBlocks;
   const rows = await db
-    .select({
-      id: bookingBlocks.id,
-      kind: bookingBlocks.kind,
-      startsAt,
-      minutes: bookingBlocks.minutes,
-      note: bookingBlocks.note,
-    })
+    .select(pickColumns(bookingBlocks, "id", "kind", "startsAt", "minutes", "note"))
     .from(bookingBlocks)
     .where(
       and(

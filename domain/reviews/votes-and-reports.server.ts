@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts";
 import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
@@ -89,12 +90,8 @@ export async function reportReview(
 export async function findPublished({ db }: Pick<Deps, "db">, id: number) {
   const [review] = await db
     .select({
-      id: reviews.id,
-      listingId: reviews.listingId,
-      slug: listings.slug,
-      name: listings.name,
-      authorName: reviews.authorName,
-      text: reviews.text,
+      ...pickColumns(reviews, "id", "listingId", "authorName", "text"),
+      ...pickColumns(listings, "slug", "name"),
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))
