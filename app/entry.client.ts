@@ -12,12 +12,10 @@ import { onPageChange } from "./browser/navigation/on.ts";
 import { runInChunks } from "./browser/navigation/run-in-chunks.ts";
 import { startEventTracking } from "./browser/tracking/event-tracking.ts";
 import { startAccount } from "./browser/widgets/account.ts";
-import { startAnnouncement } from "./browser/widgets/announcement.ts";
 import { startAppearance } from "./browser/widgets/appearance.ts";
 import { migrateStorageKeys } from "./browser/widgets/browser-storage.ts";
 import { startComparing } from "./browser/widgets/comparing.ts";
 import { startCopyFields } from "./browser/widgets/copy-fields.ts";
-import { startDemoNotice } from "./browser/widgets/demo-notice.ts";
 import { startDialogs } from "./browser/widgets/dialogs.ts";
 import { startDirections } from "./browser/widgets/directions.ts";
 import { startDrafts } from "./browser/widgets/draft.ts";
@@ -26,6 +24,7 @@ import { startGallery } from "./browser/widgets/gallery.ts";
 import { showImpersonationBar } from "./browser/widgets/impersonation-bar.ts";
 import { startLightingPins } from "./browser/widgets/light-pin.ts";
 import { startNearMe } from "./browser/widgets/near-me.ts";
+import { startNotices } from "./browser/widgets/notices.ts";
 import { startSavedList } from "./browser/widgets/saved-list.ts";
 import { startSaving } from "./browser/widgets/saving.ts";
 import { startSharing } from "./browser/widgets/sharing.ts";
@@ -38,8 +37,7 @@ const starts = [
   startAccount,
   showImpersonationBar,
   startAppearance,
-  startAnnouncement,
-  startDemoNotice,
+  startNotices,
   startDialogs,
   startInPlaceNavigation,
   startFilterSheet,

@@ -31,13 +31,7 @@ export function dispatchPageChange() {
 }
 
 /** Detects a plain click, one that does not open a new tab. */
-export function isPlainClick({
-  button,
-  defaultPrevented,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: MouseEvent) {
+export function isPlainClick(event: MouseEvent) {
+  const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,10 +1,9 @@
-import { on } from "../navigation/on.ts";
+import { isPlainClick, on } from "../navigation/on.ts";
 
 /** Opens photos large above the page and handles the before/after slider. */
 export function startGallery() {
   on("click", "a[data-photo]", (link, event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void import("./photo-dialog.ts").then(({ openPhotoDialog }) => openPhotoDialog(link));
   });
