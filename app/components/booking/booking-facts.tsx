@@ -6,6 +6,7 @@ import { addressLine } from "#shared/address-line.ts";
 import { directionsPath, listingPath, telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { Fact, Facts } from "../ui/facts.tsx";
 
 type Props = {
   booking: Pick<
@@ -27,7 +28,7 @@ type Props = {
 export function BookingFacts({ booking, price = null, isForListing = false }: Props) {
   const { treatment, listing, minutes, status } = booking;
   return (
-    <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
+    <Facts>
       <Fact name={say("Treatment")}>{sayStored(treatment.name)}</Fact>
       {booking.special && (
         <Fact name={say("Special")}>
@@ -74,21 +75,10 @@ export function BookingFacts({ booking, price = null, isForListing = false }: Pr
       </Fact>
       {!isForListing && (
         <Fact name={say("Phone")}>
-          <a href={telHref(listing.phone)} className="text-link">
-            {listing.phone}
-          </a>
+          <TextLink href={telHref(listing.phone)}>{listing.phone}</TextLink>
         </Fact>
       )}
       <Fact name={say("Status")}>{sayStored(bookingStatusNames[status])}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted max-sm:-mb-4 max-sm:text-sm">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
+    </Facts>
   );
 }

@@ -5,6 +5,7 @@ import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { Fact, Facts } from "../ui/facts.tsx";
 
 type SpecialDetails = {
   medSpaName: string;
@@ -30,13 +31,13 @@ export function SpecialFacts({ special, validTo, children }: Props) {
     isMedical,
   } = special;
   return (
-    <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
+    <Facts>
       {children}
-      <SpecialFact name={say("Where")}>
+      <Fact name={say("Where")}>
         {medSpaSlug ? <TextLink href={listingPath(medSpaSlug)}>{medSpaName}</TextLink> : medSpaName}
-      </SpecialFact>
+      </Fact>
       {(specialPriceCents !== null || discountPercentage !== null) && (
-        <SpecialFact name={say("Price")}>
+        <Fact name={say("Price")}>
           {specialPriceCents !== null && (
             <span className="font-display text-xl text-coral">
               {formatCents(specialPriceCents)}
@@ -53,30 +54,21 @@ export function SpecialFacts({ special, validTo, children }: Props) {
               {say("{percent}% off", { percent: discountPercentage })}
             </span>
           )}
-        </SpecialFact>
+        </Fact>
       )}
-      <SpecialFact name={say("Valid until")}>
+      <Fact name={say("Valid until")}>
         <strong className="font-semibold">
           {say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() })}
         </strong>
-      </SpecialFact>
-      {isMedical && <SpecialFact name={say("First")}>{say(examinationFirstText)}</SpecialFact>}
+      </Fact>
+      {isMedical && <Fact name={say("First")}>{say(examinationFirstText)}</Fact>}
       {termsConditions && (
-        <SpecialFact name={say("Terms")}>
+        <Fact name={say("Terms")}>
           <span className="whitespace-pre-line" {...englishOnSpanishPage()}>
             {termsConditions}
           </span>
-        </SpecialFact>
+        </Fact>
       )}
-    </dl>
-  );
-}
-
-export function SpecialFact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted max-sm:-mb-4 max-sm:text-sm">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
+    </Facts>
   );
 }

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -102,9 +103,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </Fact>
             {phone && (
               <Fact name={say("Phone")}>
-                <a className="text-link" href={telHref(phone)}>
-                  {phone}
-                </a>
+                <TextLink href={telHref(phone)}>{phone}</TextLink>
               </Fact>
             )}
             <Fact name={say("Response")}>{say("Within 24 hours")}</Fact>

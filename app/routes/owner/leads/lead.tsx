@@ -1,10 +1,11 @@
 import { Form } from "react-router";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { SpecialFact } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Fact, Facts } from "#app/components/ui/facts.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -83,34 +84,30 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
   const refused = actionData?.isDone === false ? actionData : null;
   return (
     <OwnerPage title={lead.customerName} lead={`Asks ${lead.listing} for a call.`}>
-      <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
-        <SpecialFact name="Phone">
-          <a href={telHref(customerPhone)} className="text-link">
-            {customerPhone}
-          </a>
-        </SpecialFact>
-        <SpecialFact name="Email">
-          <a href={`mailto:${customerEmail}`} className="text-link">
-            {customerEmail}
-          </a>
-        </SpecialFact>
-        <SpecialFact name="Best time">{lead.bestTime}</SpecialFact>
-        {lead.treatment && <SpecialFact name="About">{lead.treatment}</SpecialFact>}
-        <SpecialFact name="Asked">
+      <Facts>
+        <Fact name="Phone">
+          <TextLink href={telHref(customerPhone)}>{customerPhone}</TextLink>
+        </Fact>
+        <Fact name="Email">
+          <TextLink href={`mailto:${customerEmail}`}>{customerEmail}</TextLink>
+        </Fact>
+        <Fact name="Best time">{lead.bestTime}</Fact>
+        {lead.treatment && <Fact name="About">{lead.treatment}</Fact>}
+        <Fact name="Asked">
           {asked}
           {clock && (
             <span className={`block text-sm ${clock.isLate ? "text-coral" : "text-lagoon"}`}>
               {clock.words}
             </span>
           )}
-        </SpecialFact>
-        {lead.answered && <SpecialFact name="Answered">{lead.answered}</SpecialFact>}
+        </Fact>
+        {lead.answered && <Fact name="Answered">{lead.answered}</Fact>}
         {lead.message && (
-          <SpecialFact name="Message">
+          <Fact name="Message">
             <span className="whitespace-pre-line">{lead.message}</span>
-          </SpecialFact>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <Form method="post" action={keep(path)} noValidate className="grid gap-6">
         {refused && <ErrorSummary errors={refused.errors} />}
         <TextArea

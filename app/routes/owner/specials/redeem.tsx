@@ -7,8 +7,9 @@ import {
   useListingParam,
 } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
+import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Fact } from "#app/components/ui/facts.tsx";
 import { rateLimitText, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -121,7 +122,7 @@ function Claim({ claim: { code, special, firstName, validTo, state, used }, isDo
         <h2 className="mt-3 text-xl text-pretty wrap-anywhere">{special.title}</h2>
       </div>
       <SpecialFacts special={special} validTo={validTo}>
-        <SpecialFact name="Visitor">{firstName || "No name given"}</SpecialFact>
+        <Fact name="Visitor">{firstName || "No name given"}</Fact>
       </SpecialFacts>
       {state === "good" && (
         <Form method="post" action={keep(path)}>
