@@ -42,6 +42,8 @@ export function formState(
   return { errors: shown.errors, values: shown.values, field };
 }
 
+export type GetField = ReturnType<typeof formState>["field"];
+
 /** The input is valid; the error is ours. */
 export function failForm(form: FormData, sentence: string): FormAnswer {
   return { ...rejectForm(form, { [formErrorKey]: [sentence] }), hasFailed: true };

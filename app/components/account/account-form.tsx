@@ -1,12 +1,10 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
-import { type FormAnswer, formState } from "#app/forms/form-result.ts";
+import { type FormAnswer, formState, type GetField } from "#app/forms/form-result.ts";
 import { to } from "#shared/say.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
-type GetFieldProps = (
-  name: string,
-) => ReturnType<ReturnType<typeof formState>["field"]> & { scope?: string };
+type GetScopedField = (name: string) => ReturnType<GetField> & { scope?: string };
 
 /**
  * A short form. Errors appear above it and at each field; input is kept.
@@ -42,7 +40,7 @@ export function AccountForm({
   sending?: string;
   withoutConnection?: string;
   beside?: React.ReactNode;
-  children?: (field: GetFieldProps) => React.ReactNode;
+  children?: (field: GetScopedField) => React.ReactNode;
 }) {
   const { errors, field } = formState(answer, given);
   const scope = part ? { scope: part } : {};

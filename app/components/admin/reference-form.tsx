@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import type { FormAnswer, GetField } from "#app/forms/form-result.ts";
 import type { ReferenceField } from "#domain/catalogue/reference/reference-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
@@ -39,15 +39,13 @@ export function ReferenceForm({ action, answer, fields, values, choices, button,
   );
 }
 
-type FieldProps = { name: string; errors: string[] | undefined; defaultValue: string | undefined };
-
 function Field({
   field: { label, as, hint, isOptional },
   given,
   choices,
 }: {
   field: ReferenceField;
-  given: FieldProps;
+  given: ReturnType<GetField>;
   choices: Option[];
 }) {
   const common = { label, ...given, hint, isOptional };

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { FormAnswer } from "#app/forms/form-result.ts";
+import type { FormAnswer, GetField } from "#app/forms/form-result.ts";
 import type { SettingField } from "#domain/settings/setting-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
@@ -77,19 +77,12 @@ function spanOf({ half, as }: SettingField) {
   return as === "line" ? "max-sm:col-span-2" : "";
 }
 
-type FieldProps = {
-  name: string;
-  scope?: string;
-  errors: string[] | undefined;
-  defaultValue: string | undefined;
-};
-
 function Field({
   field: { label, as, hint, isOptional, choices = [] },
   given,
 }: {
   field: SettingField;
-  given: FieldProps;
+  given: ReturnType<GetField>;
 }) {
   const common = { label, ...given, hint, isOptional };
   if (as === "choice") return <SelectField {...common} options={choices} />;

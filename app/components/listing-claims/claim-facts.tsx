@@ -1,20 +1,8 @@
+import type { presentListingClaim } from "#app/routes/admin/inbox/claims.server.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
 import { listingPath } from "#shared/paths.ts";
 
-type ClaimHistoryEntry = { act: string; at: string; by: string | null; reason: string };
-type ListingClaim = {
-  id: number;
-  proof: string;
-  sentTo: string | null;
-  explanation: string;
-  link: string;
-  phone: string;
-  hasPicture: boolean;
-  listing: { name: string; slug: string; email: string; phone: string; website: string | null };
-  claimant: { name: string; email: string | null };
-  owners: string[];
-  history: ClaimHistoryEntry[];
-};
+type ListingClaim = ReturnType<typeof presentListingClaim>;
 
 const actNames: Record<string, string> = {
   "code sent": "Code sent",

@@ -4,17 +4,7 @@ import { questionRefusalReasons } from "#domain/questions/question.ts";
 import { AdminListItem } from "../admin/admin-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { QuestionFacts } from "./question-facts.tsx";
-
-type ModeratedQuestion = {
-  id: number;
-  version: number;
-  text: string;
-  medSpaName: string;
-  medSpaSlug: string;
-  answer: string | null;
-  byName: string | null;
-};
+import { type ModeratedQuestion, QuestionFacts } from "./question-facts.tsx";
 
 const options = [
   { value: "", label: "Choose a reason" },

@@ -1,18 +1,14 @@
 import { Link } from "react-router";
+import type { findWaitingQuestion } from "#domain/questions/moderate-questions.server.ts";
 import { listingPath } from "#shared/paths.ts";
 
-type Question = {
-  text: string;
-  medSpaName: string;
-  medSpaSlug: string;
-  answer: string | null;
-  byName: string | null;
-};
+type Found = NonNullable<Awaited<ReturnType<typeof findWaitingQuestion>>>;
+export type ModeratedQuestion = Omit<Exclude<Found, "forbidden">, "askedAt">;
 
 export function QuestionFacts({
   question: { text, medSpaName, medSpaSlug, answer, byName },
 }: {
-  question: Question;
+  question: ModeratedQuestion;
 }) {
   return (
     <>

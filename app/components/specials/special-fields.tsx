@@ -1,14 +1,9 @@
+import type { GetField } from "#app/forms/form-result.ts";
 import { formerPriceWords } from "#domain/specials/special.ts";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-type GetFieldProps = (name: string) => {
-  name: string;
-  errors: string[] | undefined;
-  defaultValue: string | undefined;
-};
-
-type Props = { field: GetFieldProps; treatments: Option[] };
+type Props = { field: GetField; treatments: Option[] };
 
 export function SpecialFields({ field, treatments }: Props) {
   return (
@@ -80,7 +75,7 @@ export function SpecialFields({ field, treatments }: Props) {
   );
 }
 
-function FormerPrice({ name, errors, defaultValue }: ReturnType<GetFieldProps>) {
+function FormerPrice({ name, errors, defaultValue }: ReturnType<GetField>) {
   return (
     <Choices
       label="Regular price"

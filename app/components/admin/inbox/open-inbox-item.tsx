@@ -84,15 +84,7 @@ function Facts({ thing, action, open }: { thing: InboxItemDetail; action: string
   }
 }
 
-type Message = {
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string;
-  category: string;
-  message: string;
-  at: string;
-};
+type Message = Extract<InboxItemDetail, { kind: "message" }>["message"];
 
 /** A message to the site. Admins reply from their own email program. */
 function MessageFacts({
