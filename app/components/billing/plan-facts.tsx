@@ -1,10 +1,9 @@
-import { Form } from "react-router";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { premier } from "#site/brand.ts";
 import { useListingParam } from "../owner/listing-param.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { CancelForm } from "./cancel-form.tsx";
@@ -40,10 +39,9 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
           <ButtonLink href={at("payment")}>{begin}</ButtonLink>
         )}
         {state === "cancelling" && (
-          <Form method="post" action={keep("/owner/plan")}>
-            <input type="hidden" name="listing" value={id} />
-            <Button>Keep Premier</Button>
-          </Form>
+          <PostButton action={keep("/owner/plan")} fields={{ listing: id }} look="primary">
+            Keep Premier
+          </PostButton>
         )}
         {card && (
           <ButtonLink look={state === "past due" ? "primary" : "quiet"} href={at("payment")}>

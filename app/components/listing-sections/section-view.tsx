@@ -1,8 +1,7 @@
-import { Form } from "react-router";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { ShownSection } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { FactDiff } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
@@ -34,15 +33,14 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
           <ButtonLink look="quiet" href={`${path}/${name}`}>
             Edit<span className="sr-only"> {title}</span>
           </ButtonLink>
-          <ActionForm
-            path={path}
-            section={name}
-            intent="confirm"
+          <PostButton
+            action={path}
+            fields={{ section: name, intent: "confirm" }}
             look={isStale ? "primary" : "quiet"}
             of={title}
           >
             Still correct
-          </ActionForm>
+          </PostButton>
         </div>
       </div>
       {hints.length > 0 && (
@@ -116,36 +114,19 @@ function Waiting({
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         {isFromWebsite && !isModerated && (
-          <ActionForm path={path} section={name} intent="take" look="primary" of={title}>
+          <PostButton
+            action={path}
+            fields={{ section: name, intent: "take" }}
+            look="primary"
+            of={title}
+          >
             Publish it
-          </ActionForm>
+          </PostButton>
         )}
-        <ActionForm path={path} section={name} intent="withdraw" look="quiet" of={title}>
+        <PostButton action={path} fields={{ section: name, intent: "withdraw" }} of={title}>
           {isFromWebsite ? "Not right" : "Take back"}
-        </ActionForm>
+        </PostButton>
       </div>
     </div>
-  );
-}
-
-type ActionFormProps = {
-  path: string;
-  section: string;
-  intent: "confirm" | "withdraw" | "take";
-  look: "primary" | "quiet";
-  of: string;
-  children: string;
-};
-
-function ActionForm({ path, section, intent, look, of, children }: ActionFormProps) {
-  return (
-    <Form method="post" action={path}>
-      <input type="hidden" name="section" value={section} />
-      <input type="hidden" name="intent" value={intent} />
-      <Button look={look}>
-        {children}
-        <span className="sr-only">: {of}</span>
-      </Button>
-    </Form>
   );
 }

@@ -1,10 +1,10 @@
+import { ActionButtons } from "#app/components/office/action-buttons.tsx";
 import { Progress } from "#app/components/office/progress.tsx";
 import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { TitledSection } from "../ui/titled-section.tsx";
-import { CampaignActions } from "./campaign-actions.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 import { PlainText } from "./plain-text.tsx";
 
@@ -60,7 +60,7 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
         {state === "scheduled" && !isDue && (
           <ButtonLink href={`${path}/send`}>Another time</ButtonLink>
         )}
-        <CampaignActions path={path} actions={actions[state]} />
+        <ActionButtons path={path} actions={actions[state]} />
       </div>
       <TitledSection id="mail" title="The email" titleLook="text-2xl" className="mt-12">
         <div className="mt-5">

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import type { MemberRole } from "#domain/accounts/actor.ts";
 import { memberRoles, roleNames } from "#domain/listing-team/team.ts";
 import { Button } from "../ui/button.tsx";
@@ -35,11 +36,9 @@ export function TeamList({ path, members, invited }: TeamListProps) {
               {roleNames[role]} · invited, link valid until {until}
             </p>
           </div>
-          <Form method="post" action={path}>
-            <Button look="quiet" name="takeBack" value={email}>
-              Take back<span className="sr-only"> the invitation for {email}</span>
-            </Button>
-          </Form>
+          <PostButton action={path} fields={{ takeBack: email }}>
+            Take back<span className="sr-only"> the invitation for {email}</span>
+          </PostButton>
         </li>
       ))}
     </ul>
@@ -76,12 +75,9 @@ function Entry({ path, member: { userId, name, email, role, since, isMe } }: Ent
           />
           <Button look="quiet">Save</Button>
         </Form>
-        <Form method="post" action={path}>
-          <input type="hidden" name="member" value={userId} />
-          <Button look="quiet" name="role" value="none">
-            {isMe ? "Leave the team" : "Remove from the team"}
-          </Button>
-        </Form>
+        <PostButton action={path} fields={{ member: userId, role: "none" }}>
+          {isMe ? "Leave the team" : "Remove from the team"}
+        </PostButton>
       </div>
     </details>
   );

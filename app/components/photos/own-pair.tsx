@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { formatWeeksLater, type PhotoPairStatus } from "#domain/photos/photos.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
@@ -113,12 +114,9 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
           </>
         )}
         {status === "refused" && (
-          <Form method="post" action={path}>
-            <input type="hidden" name="id" value={id} />
-            <Button look="quiet" name="act" value="end">
-              OK, remove it<span className="sr-only"> ({treatment.name})</span>
-            </Button>
-          </Form>
+          <PostButton action={path} fields={{ id, act: "end" }}>
+            OK, remove it<span className="sr-only"> ({treatment.name})</span>
+          </PostButton>
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -64,32 +65,34 @@ export function UserActions({
       )}
       <Aside title="Signed in" text={sessions.length === 0 ? "Nowhere." : ""}>
         {sessions.map(({ id, browser, network, seen }) => (
-          <ActionForm
-            key={id}
-            path={path}
-            intent="sessions"
-            fields={{ session: String(id) }}
-            button="End"
-            of={browser}
-          >
+          <div key={id} className="flex items-center justify-between gap-4">
             <span className="text-sm">
               {browser}
               <span className="block text-muted">
                 {network}, {seen}
               </span>
             </span>
-          </ActionForm>
+            <PostButton action={path} fields={{ intent: "sessions", session: id }} of={browser}>
+              End
+            </PostButton>
+          </div>
         ))}
         {sessions.length > 1 && (
-          <ActionForm path={path} intent="sessions" button="Sign out everywhere" />
+          <PostButton action={path} fields={{ intent: "sessions" }}>
+            Sign out everywhere
+          </PostButton>
         )}
       </Aside>
       <Aside title="Password" text="Sends an email with a link, as if they had requested it.">
-        <ActionForm path={path} intent="password" button="Send a password link" />
+        <PostButton action={path} fields={{ intent: "password" }}>
+          Send a password link
+        </PostButton>
       </Aside>
       {user.invitedAs && (
         <Aside title="Invited" text={`As ${roleNames[user.invitedAs]}; no password is set yet.`}>
-          <ActionForm path={path} intent="withdraw" button="Withdraw invitation" />
+          <PostButton action={path} fields={{ intent: "withdraw" }}>
+            Withdraw invitation
+          </PostButton>
         </Aside>
       )}
       {isConfirmed && !isSuspended && (
@@ -116,7 +119,9 @@ export function UserActions({
         }
       >
         {isSuspended ? (
-          <ActionForm path={path} intent="unsuspend" button="Lift the suspension" />
+          <PostButton action={path} fields={{ intent: "unsuspend" }}>
+            Lift the suspension
+          </PostButton>
         ) : (
           <Form method="post" action={path} className="grid gap-3">
             <input type="hidden" name="intent" value="suspend" />
@@ -149,29 +154,5 @@ function Aside({ title, text, children }: AsideProps) {
       </div>
       {children && <div className="grid gap-3">{children}</div>}
     </section>
-  );
-}
-
-type ActionFormProps = {
-  path: string;
-  intent: string;
-  button: string;
-  of?: string;
-  fields?: Record<string, string>;
-  children?: React.ReactNode;
-};
-
-function ActionForm({ path, intent, button, of, fields = {}, children }: ActionFormProps) {
-  return (
-    <Form method="post" action={path} className="flex items-center justify-between gap-4">
-      {Object.entries({ intent, ...fields }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      <Button look="quiet">
-        {button}
-        {of && <span className="sr-only">: {of}</span>}
-      </Button>
-    </Form>
   );
 }

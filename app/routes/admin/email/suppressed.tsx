@@ -1,8 +1,7 @@
-import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -84,12 +83,9 @@ export default function Suppressed({
                       {reason}, {since}
                     </span>
                   </span>
-                  <Form method="post" action={path}>
-                    <input type="hidden" name="email" value={email} />
-                    <Button look="quiet" name="intent" value="remove">
-                      Remove<span className="sr-only">: {email}</span>
-                    </Button>
-                  </Form>
+                  <PostButton action={path} fields={{ email, intent: "remove" }} of={email}>
+                    Remove
+                  </PostButton>
                 </li>
               ))}
             </ul>

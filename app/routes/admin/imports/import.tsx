@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { ImportActions } from "#app/components/imports/import-actions.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { MappingForm } from "#app/components/imports/mapping-form.tsx";
 import { RowReport } from "#app/components/imports/row-report.tsx";
+import { type ActionButton, ActionButtons } from "#app/components/office/action-buttons.tsx";
 import { Progress } from "#app/components/office/progress.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -161,7 +161,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       {maps ? (
         <>
           <MappingForm {...loaderData} path={path} errors={errors} />
-          <ImportActions path={path} actions={[{ intent: "discard", label: "Discard the file" }]} />
+          <ActionButtons path={path} actions={[{ intent: "discard", label: "Discard the file" }]} />
         </>
       ) : (
         <>
@@ -175,7 +175,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           )}
           {!isWorking && <Outcome state={state} counts={counts} />}
           <div className="flex flex-wrap items-end gap-3">
-            <ImportActions path={path} actions={actionsFor(state, counts)} />
+            <ActionButtons path={path} actions={actionsFor(state, counts)} />
             {state === "checked" && (
               <ButtonLink look="quiet" href={`${path}?columns`}>
                 Change columns and rules
@@ -213,15 +213,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 type ImportCounts = Route.ComponentProps["loaderData"]["counts"];
 type ImportState = keyof typeof importStateNames;
 
-function actionsFor(
-  state: ImportState,
-  { verdicts: counted, did }: ImportCounts,
-): React.ComponentProps<typeof ImportActions>["actions"] {
+function actionsFor(state: ImportState, { verdicts: counted, did }: ImportCounts): ActionButton[] {
   const written = (did.added ?? 0) + (did.changed ?? 0);
   if (state === "checked") {
     const toWrite = counted.new + counted.changed;
     const run = {
-      intent: "run" as const,
+      intent: "run",
       label: `Run the import (${toWrite.toLocaleString("en-US")} new or changed)`,
       look: "primary" as const,
     };
@@ -232,7 +229,7 @@ function actionsFor(
   if (state === "stopped")
     return [
       { intent: "go-on", label: "Continue", look: "primary" },
-      ...(written > 0 ? [{ intent: "undo" as const, label: "Undo the import" }] : []),
+      ...(written > 0 ? [{ intent: "undo", label: "Undo the import" }] : []),
     ];
   return state === "done" && written > 0
     ? [{ intent: "undo", label: takenBack(did) > 0 ? "Continue undoing" : "Undo the import" }]

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { EditorForm } from "#app/components/admin/newsletter/editor-form.tsx";
-import { CampaignActions } from "#app/components/newsletter/campaign-actions.tsx";
 import {
   campaignFigures,
   newsletterCampaignStateNames,
 } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
+import { ActionButtons } from "#app/components/office/action-buttons.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -206,7 +206,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
             </aside>
           </div>
           <div className="mt-10 border-t border-line">
-            <CampaignActions
+            <ActionButtons
               path={path}
               actions={[
                 { intent: "copy", label: "Copy" },

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -7,9 +6,9 @@ import {
   WebsiteReading,
   type WebsiteReadingView,
 } from "#app/components/listing-sections/website-reading.tsx";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
@@ -185,10 +184,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </div>
       {reading && <WebsiteReading shown={reading} path={path} />}
       {isWaiting && (
-        <Form method="post" action={path}>
-          <input type="hidden" name="intent" value="withdraw" />
-          <Button look="quiet">Withdraw all pending edits</Button>
-        </Form>
+        <PostButton action={path} fields={{ intent: "withdraw" }}>
+          Withdraw all pending edits
+        </PostButton>
       )}
       <div className="-mt-2">
         {sections.map((section) => (

@@ -1,13 +1,9 @@
 import { Form } from "react-router";
 import { Button, type buttonLooks } from "../ui/button.tsx";
 
-type ImportAction = {
-  intent: "run" | "stop" | "go-on" | "undo" | "discard";
-  label: string;
-  look?: keyof typeof buttonLooks;
-};
+export type ActionButton = { intent: string; label: string; look?: keyof typeof buttonLooks };
 
-export function ImportActions({ path, actions }: { path: string; actions: ImportAction[] }) {
+export function ActionButtons({ path, actions }: { path: string; actions: ActionButton[] }) {
   return (
     <Form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-3">
       {actions.map(({ intent, label, look = "quiet" }) => (
