@@ -40,7 +40,7 @@ function visitorRoutesStayOnServer(isBuild: boolean): Plugin {
 }
 
 const runsInBrowser = (id: string) =>
-  /\/app\/(root\.tsx|routes\/(admin|owner)\/(?!billing\/payment)|routes\/public\/not-found\.tsx)/.test(
+  /\/app\/(root\.tsx|routes\/(admin|owner)\/(?!billing\/payment|catalogue\/preview)|routes\/public\/not-found\.tsx)/.test(
     id,
   );
 

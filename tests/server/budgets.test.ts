@@ -93,9 +93,6 @@ test.each(["/med-spas", "/injectables"])("%s lists 24 providers in 11 kB", async
   expect(body.length).toBeLessThanOrEqual(11 * 1024);
 });
 
-/** These two are not hydrated. */
-const isStatic = /^routes\/(admin\/catalogue\/preview|owner\/billing\/payment)$/;
-
 /** What a hydrated page loads before its first click: the shared script and its own modules. */
 test("the first load of a back office page has at most 160 kB of script", () => {
   const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
@@ -117,7 +114,7 @@ test("the first load of a back office page has at most 160 kB of script", () => 
     for (const name of [manifest, ...hydrates]) add(name);
     return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
   };
-  const pages = Object.keys(routes).filter((id) => isBackOffice(id) && !isStatic.test(id));
+  const pages = Object.keys(routes).filter(isBackOffice);
   expect(pages.length).toBeGreaterThan(80);
   expect(pages.filter((id) => firstLoad(id) > 160_000)).toEqual([]);
 });

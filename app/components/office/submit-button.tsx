@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 
@@ -11,6 +11,10 @@ type Props = React.ComponentProps<typeof Button> & { sending: string | undefined
 export function SubmitButton({ sending, children, ...rest }: Props) {
   const { state, formAction, location } = useNavigation();
   const [wasClicked, setWasClicked] = useState(false);
+  // Another form of the page may be sent later.
+  useEffect(() => {
+    if (state === "idle") setWasClicked(false);
+  }, [state]);
   // Until the answer shows: the form again with its errors, or the page that follows.
   const isLeaving = formAction !== undefined && formAction !== location.pathname;
   const isSending = wasClicked && (state === "submitting" || (state === "loading" && isLeaving));

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasswordDialogs } from "#app/components/account/password-dialogs.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
@@ -111,9 +111,9 @@ export default function ClientAdmin({
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
           <TextLink href="/profile/security">Sign-in and security</TextLink>
-          <Form method="post" action="/sign-out">
+          <form method="post" action="/sign-out">
             <Button look="quiet">Logout</Button>
-          </Form>
+          </form>
         </div>
       </OwnerPage>
     );

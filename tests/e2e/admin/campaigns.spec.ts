@@ -80,6 +80,12 @@ test("a newsletter campaign is written with a preview, tested and sent, and coun
       .filter({ hasText: /^Unsubscribed/ })
       .locator("dd"),
   ).toHaveText("1");
+  await page.goto("/admin/newsletter");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download confirmed addresses" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test.describe("without JavaScript", () => {

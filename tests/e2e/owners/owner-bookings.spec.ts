@@ -92,6 +92,12 @@ test("an owner finds a request, confirms it and cancels it with a message to the
   await expect(
     page.getByRole("listitem").filter({ hasText: "Reopened by the provider" }),
   ).toBeVisible();
+
+  await page.goto("/client-admin");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/client-admin");
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
 test("an owner adds a phone booking with a note", slow, async ({ page }) => {

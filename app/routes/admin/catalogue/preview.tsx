@@ -32,9 +32,6 @@ export const headers = () => ({
 
 export const meta = privatePage("Preview");
 
-/** It works like the visitors' page it shows. */
-export const handle = { hydrate: false };
-
 export default function PreviewPage({
   loaderData,
   actionData,

@@ -23,7 +23,7 @@ export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const { searchParams } = new URL(args.request.url);
+  const searchParams = new URLSearchParams(args.url.search);
   const filter = readAdminListingFilter(searchParams);
   const page = readPageNumber(args.request);
   const { clients, counts } = await loadAdminListings(services, actor, filter, pageWindow(page));
