@@ -61,16 +61,16 @@ test.describe("a filter change on the same page", () => {
   deskTest("keeps focus, scroll position and open panels", slow, async ({ page }) => {
     await open(page, "/search?q=facial");
     const filters = page.getByRole("complementary", { name: "Filters" });
-    await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
-    const costaMesa = page
-      .locator("aside details[open]:visible", { hasText: /^City/ })
-      .getByRole("link", { name: /^Costa Mesa/ });
-    await costaMesa.focus();
+    await filters.getByText("Amenities", { exact: true }).filter({ visible: true }).click();
+    const parking = page
+      .locator("aside details[open]:visible", { hasText: /^Amenities/ })
+      .getByRole("link", { name: /^Free parking/ });
+    await parking.focus();
     const scrolled = await page.evaluate(() => window.scrollY);
-    await costaMesa.press("Enter");
-    await expect(page).toHaveURL("/search?q=facial&city=costa-mesa");
-    await expect(costaMesa).toHaveAttribute("aria-current", "true");
-    await expect(costaMesa).toBeFocused();
+    await parking.press("Enter");
+    await expect(page).toHaveURL("/search?q=facial&amenity=Free+parking");
+    await expect(parking).toHaveAttribute("aria-current", "true");
+    await expect(parking).toBeFocused();
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
   });
 

@@ -212,7 +212,7 @@ function FoundLine({ query, found, nameOf }: FoundLineProps) {
         ? tickedIn("treatment", query, found.understood.pieces).length > 0
         : query.sort !== undefined;
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+    <p className="flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
       {/* With nothing found, the headline says so. */}
       <span
         id="results"

@@ -90,7 +90,7 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                     {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
                   </p>
                   {(price || point.isPremium) && (
-                    <p className="mt-0.5 flex justify-between gap-x-3 text-sm">
+                    <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm">
                       <span className="font-medium">{price}</span>
                       {point.isPremium && (
                         <span className="shrink-0">

@@ -98,7 +98,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Category({ loaderData, matches }: Props) {
+export function Category({ loaderData, matches }: Props) {
   const { category, list, positions, ad, rows, figures, hasGuide } = loaderData;
   const known = matches[0].loaderData.categories;
   return (
@@ -167,6 +167,9 @@ export default function Category({ loaderData, matches }: Props) {
     </div>
   );
 }
+
+/** React Router gives it the data of its own route. The preview gives the component other data. */
+export default Category;
 
 /** The guide is long: its contents lead to the part that a visitor looks for. */
 function Contents({ hasComparison }: { hasComparison: boolean }) {

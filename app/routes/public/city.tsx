@@ -104,7 +104,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { city, list, treatments, figures, nearby, positions, ad } = loaderData;
   return (
     <div className="wrap">
@@ -181,6 +181,9 @@ export default function City({ loaderData }: Pick<Route.ComponentProps, "loaderD
     </div>
   );
 }
+
+/** React Router gives it the data of its own route. The preview gives the component other data. */
+export default City;
 
 function TreatmentLinks({ city, treatments }: Pick<Data, "city" | "treatments">) {
   return (

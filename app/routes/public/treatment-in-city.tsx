@@ -124,7 +124,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { treatment, category, city, list, neighbors, positions, ad } = loaderData;
   const name = sayStored(treatment.name);
   return (
@@ -196,6 +196,9 @@ export default function TreatmentInCity({ loaderData }: Pick<Route.ComponentProp
     </div>
   );
 }
+
+/** React Router gives it the data of its own route. The preview gives the component other data. */
+export default TreatmentInCity;
 
 function Prices({ figures, city }: Data) {
   if (!figures?.prices || figures.lowestCents === null) return null;

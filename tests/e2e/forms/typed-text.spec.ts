@@ -155,6 +155,7 @@ test(
     await become(page, operator);
     await toOffice(page, "Admin Users");
     await page.getByRole("link", { name: "Invite someone" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invite someone");
     await page.getByLabel("Name").fill(short);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send invitation" }).click();

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { PreviewBar } from "#app/components/admin/preview-bar.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import Category from "#app/routes/public/category.tsx";
-import City from "#app/routes/public/city.tsx";
-import TreatmentInCity from "#app/routes/public/treatment-in-city.tsx";
+import { Category } from "#app/routes/public/category.tsx";
+import { City } from "#app/routes/public/city.tsx";
+import { TreatmentInCity } from "#app/routes/public/treatment-in-city.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/preview.ts";
 import { previewOf } from "./preview.server.ts";
