@@ -8,11 +8,26 @@ import { pick } from "#shared/pick.ts";
 type Provider = ReturnType<typeof readProviders>[number];
 type Treatment = ReturnType<typeof readTreatments>[number];
 
-// biome-ignore format: lists of words read better in lines.
 const northCounty = [
-  "anaheim", "brea", "buena-park", "cypress", "fountain-valley", "fullerton", "garden-grove",
-  "huntington-beach", "la-habra", "la-palma", "los-alamitos", "orange", "placentia",
-  "santa-ana", "seal-beach", "stanton", "tustin", "westminster", "yorba-linda",
+  "anaheim",
+  "brea",
+  "buena-park",
+  "cypress",
+  "fountain-valley",
+  "fullerton",
+  "garden-grove",
+  "huntington-beach",
+  "la-habra",
+  "la-palma",
+  "los-alamitos",
+  "orange",
+  "placentia",
+  "santa-ana",
+  "seal-beach",
+  "stanton",
+  "tustin",
+  "westminster",
+  "yorba-linda",
 ];
 const pricesKnownOn = "2026-11-01";
 

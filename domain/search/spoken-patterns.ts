@@ -2,24 +2,58 @@ import { type Weekday, weekdays } from "#shared/hours.ts";
 import { languageWords, regionPhrases } from "#site/search-words.ts";
 import type { ConsumeWords } from "./search-piece.ts";
 
-// biome-ignore format: lists of words read better in lines.
 const under = [
-  "under", "below", "max", "maximum", "hasta", "less than", "up to", "no more than", "cheaper than",
-  "menos de", "por debajo de", "maximo", "no mas de", "que no pase de",
+  "under",
+  "below",
+  "max",
+  "maximum",
+  "hasta",
+  "less than",
+  "up to",
+  "no more than",
+  "cheaper than",
+  "menos de",
+  "por debajo de",
+  "maximo",
+  "no mas de",
+  "que no pase de",
 ];
-// biome-ignore format: as above.
 const over = [
-  "over", "above", "min", "minimum", "desde", "more than", "at least", "from", "mas de",
-  "a partir de", "minimo",
+  "over",
+  "above",
+  "min",
+  "minimum",
+  "desde",
+  "more than",
+  "at least",
+  "from",
+  "mas de",
+  "a partir de",
+  "minimo",
 ];
 const offers =
   /^(special|deal|discount|promo|promotion|coupon|oferta|descuento|rebaja)s?$|^(promocion|cupon)(es)?$|^especiales$/;
 const withinPhrases = ["within", "a menos de", "menos de", "dentro de", "a"];
 /** "Open late" does not ask for listings that are open now, and is too vague to filter by. */
-// biome-ignore format: as above.
 const otherTimes = [
-  "late", "early", "until", "till", "after", "before", "7 days", "24", "daily", "every day",
-  "nights", "tarde", "tardes", "en la tarde", "por la tarde", "noche", "temprano", "despues",
+  "late",
+  "early",
+  "until",
+  "till",
+  "after",
+  "before",
+  "7 days",
+  "24",
+  "daily",
+  "every day",
+  "nights",
+  "tarde",
+  "tardes",
+  "en la tarde",
+  "por la tarde",
+  "noche",
+  "temprano",
+  "despues",
   "antes",
 ];
 const eveningPhrases = [

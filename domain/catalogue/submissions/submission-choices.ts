@@ -12,10 +12,22 @@ export const priceRanges = {
 } as const;
 
 /** Common services, each a treatment of the catalog. Others are free text. */
-// biome-ignore format: lists of words read better in lines.
 export const usualServices = [
-  "Botox", "Dermal Fillers", "Laser Hair Removal", "CoolSculpting", "Microneedling",
-  "Chemical Peels", "Facials", "Skin Resurfacing", "IPL", "Body Treatments",
-  "Anti-Aging Treatments", "Scar Treatment", "Acne Treatment", "Skin Tightening", "Laser Therapy",
-  "Massage Therapy", "Wellness Treatments",
+  "Botox",
+  "Dermal Fillers",
+  "Laser Hair Removal",
+  "CoolSculpting",
+  "Microneedling",
+  "Chemical Peels",
+  "Facials",
+  "Skin Resurfacing",
+  "IPL",
+  "Body Treatments",
+  "Anti-Aging Treatments",
+  "Scar Treatment",
+  "Acne Treatment",
+  "Skin Tightening",
+  "Laser Therapy",
+  "Massage Therapy",
+  "Wellness Treatments",
 ] as const;
