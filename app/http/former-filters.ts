@@ -14,8 +14,8 @@ export const listPageCache = {
   seconds: 60,
 };
 
-export function redirectLegacyCity(request: Request) {
-  const { pathname, searchParams } = new URL(request.url);
+export function redirectLegacyCity({ pathname, search }: URL) {
+  const searchParams = new URLSearchParams(search);
   const city = searchParams.get(legacyCityParam);
   if (city === null) return;
   searchParams.delete(legacyCityParam);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { describeNextPage, pageSize, pageWindow, readPageNumber } from "./pagination.ts";
 
-const read = (query: string) =>
-  readPageNumber(new Request(`https://guide.example/med-spas${query}`));
+const read = (query: string) => readPageNumber(new URL(`https://guide.example/med-spas${query}`));
 
 test("reads the requested page number", () =>
   expect(["?page=1", "?page=2", "?view=all&page=10000"].map(read)).toEqual([1, 2, 10_000]));

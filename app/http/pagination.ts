@@ -1,8 +1,8 @@
 export const pageSize = 24;
 
 /** Reads ?page=2, counted from 1. Anything invalid is page 1. */
-export function readPageNumber(request: Request) {
-  const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
+export function readPageNumber({ searchParams }: URL) {
+  const page = Number(searchParams.get("page") ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
 

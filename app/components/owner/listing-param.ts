@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
-export function readListingParam({ url }: Pick<Request, "url">) {
-  return new URL(url).searchParams.get("place") || null;
+export function readListingParam({ searchParams }: URL) {
+  return searchParams.get("place") || null;
 }
 
 export function withListingParam(path: string, slug: string | null) {
@@ -10,9 +10,9 @@ export function withListingParam(path: string, slug: string | null) {
     : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(slug)}`;
 }
 
-/** A path about the same listing as the request. */
-export const keepListing = (path: string, request: Pick<Request, "url">) =>
-  withListingParam(path, readListingParam(request));
+/** A path about the same listing as the URL. */
+export const keepListing = (path: string, url: URL) =>
+  withListingParam(path, readListingParam(url));
 
 /** Keeps the selected listing in the URLs of owner pages. */
 export function useListingParam() {

@@ -11,20 +11,20 @@ import {
 import type { Route } from "./+types/confirm-booking-address.ts";
 
 const path = "/team/booking-email";
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 export const middleware = [authorize("bookings.confirmEmail")];
 
 /** GET confirms nothing: email programs follow links to scan them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await context.get(visitorContext).visitor();
-  const token = tokenIn(request);
-  const isDone = new URL(request.url).searchParams.has("done");
+  const token = tokenIn(url);
+  const isDone = url.searchParams.has("done");
   return { token, isDone, found: await findAddressToConfirm(context.get(servicesContext), token) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await confirmBookingEmail(context.get(servicesContext), tokenIn(request));
+export async function action({ url, context }: Route.ActionArgs) {
+  const outcome = await confirmBookingEmail(context.get(servicesContext), tokenIn(url));
   return redirectTo(outcome === "done" ? `${path}?done=1` : path);
 }
 

@@ -14,10 +14,10 @@ const path = "/impersonation";
 export const middleware = [authorize("users.stopImpersonating")];
 
 /** Also shown in place of pages that are private to the impersonated account. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = await context.get(visitorContext).visitor();
   const name = actor?.impersonator ? actor.name : null;
-  const isRefused = name !== null && new URL(request.url).searchParams.has("refused");
+  const isRefused = name !== null && url.searchParams.has("refused");
   return data({ name, isRefused }, { status: isRefused ? 403 : 200 });
 }
 

@@ -14,14 +14,14 @@ import type { Route } from "./+types/join-team.ts";
 import { readNewAccount, redirectToDashboard } from "./account-from-email.server.ts";
 
 const path = "/team/join";
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 export const middleware = [authorize("team.join")];
 
 /** Asks for confirmation first: email programs follow links to scan them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await context.get(visitorContext).visitor();
-  const token = tokenIn(request);
+  const token = tokenIn(url);
   const found = await findTeamInvitation(context.get(servicesContext), token);
   return {
     token,
@@ -37,11 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({
   request,
+  url,
   context,
 }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
   const { from, cookies, visitor } = context.get(visitorContext);
-  const token = tokenIn(request);
+  const token = tokenIn(url);
   const invitation = await findTeamInvitation(services, token);
   if (!invitation) return redirectTo(path);
   const form = await request.formData();

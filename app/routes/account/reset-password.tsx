@@ -14,9 +14,9 @@ import type { Route } from "./+types/reset-password.ts";
 
 export const middleware = [authorize("account.recover")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await context.get(visitorContext).visitor();
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+  return { token: url.searchParams.get("token") ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

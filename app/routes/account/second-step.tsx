@@ -23,10 +23,10 @@ const path = "/sign-in/second-step";
 
 export const middleware = [authorize("session.create")];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   if (!context.get(visitorContext).cookies.stepIn(request.headers.get("cookie")))
     throw redirect("/sign-in");
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   return {
     next: safeRedirectPath(searchParams.get("next"), ""),
     from: safeRedirectPath(searchParams.get("from"), ""),

@@ -14,8 +14,8 @@ const path = "/sign-in/link";
 export const middleware = [authorize("session.create")];
 
 /** Asks for confirmation first: email programs follow links to scan them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
   await context.get(visitorContext).visitor();
   return { token, isGood: await isSignInLink(context.get(servicesContext), token) };
 }

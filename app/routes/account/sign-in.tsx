@@ -18,8 +18,8 @@ const home = "/profile";
 
 export const middleware = [authorize("session.create")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const visitor = await context.get(visitorContext).visitor();
   const next = safeRedirectPath(searchParams.get("next"), "");
   const from = safeRedirectPath(searchParams.get("from"), readReferrerPath(request));

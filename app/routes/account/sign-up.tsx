@@ -19,8 +19,8 @@ import type { Route } from "./+types/sign-up.ts";
 
 export const middleware = [authorize("account.recover")];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { next: safeRedirectPath(new URL(request.url).searchParams.get("next"), "") };
+export function loader({ url }: Route.LoaderArgs) {
+  return { next: safeRedirectPath(url.searchParams.get("next"), "") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -16,8 +16,8 @@ const path = "/verify-email";
 
 export const middleware = [authorize("account.recover")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const token = searchParams.get("token") ?? "";
   const visitor = await context.get(visitorContext).visitor();
   const found = await findVerification(context.get(servicesContext), token);

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
-  const wanted = new URL(args.request.url).searchParams.get("asked");
+  const wanted = args.url.searchParams.get("asked");
   return {
     asked: jobs.find(({ name }) => name === wanted)?.name ?? null,
     jobs: jobs.map(({ finishedAt, lastErrorAt, dueAt, ...job }) => ({

@@ -15,8 +15,8 @@ import { loadLicenses, saveLicenseCheck } from "./license-checks.server.ts";
 const path = "/admin/licences";
 const pageSize = 20;
 
-const filterIn = (request: Request): LicenseFilter => {
-  const show = new URL(request.url).searchParams.get("show") ?? "";
+const filterIn = ({ searchParams }: URL): LicenseFilter => {
+  const show = searchParams.get("show") ?? "";
   return show in licenseFilters ? (show as LicenseFilter) : "unchecked";
 };
 const hrefOf = (show: LicenseFilter, page = 1) =>
@@ -26,7 +26,7 @@ export const middleware = [authorize("licenses.check")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const [show, page] = [filterIn(args.request), readPageNumber(args.request)];
+  const [show, page] = [filterIn(args.url), readPageNumber(args.url)];
   const { total, ...shown } = await loadLicenses(services, actor, show, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const problem = await saveLicenseCheck(services, actor, await args.request.formData());
-  return problem ?? redirectTo(hrefOf(filterIn(args.request)));
+  return problem ?? redirectTo(hrefOf(filterIn(args.url)));
 }
 
 export const meta = privatePage("Licenses");

@@ -38,16 +38,16 @@ const withoutFactor = {
 
 export const middleware = [authorize("session.create")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const actor = await context.get(visitorContext).visitor();
-  const email = new URL(request.url).searchParams.get("email") ?? "";
+  const email = url.searchParams.get("email") ?? "";
   const hasOffice = actor !== null && (await adminNavGroups(services, actor, path)).length > 0;
   return {
     email,
     signedInAs: actor && { name: actor.name, owesSecondFactor: actor.owesSecondFactor },
     hasOffice,
-    site: actor && hasOffice ? await siteShown(services, actor, readPageNumber(request)) : null,
+    site: actor && hasOffice ? await siteShown(services, actor, readPageNumber(url)) : null,
   };
 }
 

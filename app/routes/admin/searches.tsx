@@ -19,7 +19,7 @@ export const middleware = [authorize("searches.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const isYear = new URL(args.request.url).searchParams.get("period") === "year";
+  const isYear = args.url.searchParams.get("period") === "year";
   const searches = isYear
     ? await listYearOfSearches(services, actor)
     : await listSearches(services, actor);

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   const [all, set] = [await readSettings(services), await listOverriddenSettings(services)];
   return {
-    saved: new URL(args.request.url).searchParams.get("saved"),
+    saved: args.url.searchParams.get("saved"),
     settings: settingNames.map((name) => ({
       name,
       ...settingForms[name],
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const name = searchParams.get("setting") ?? "";
   if (!isSettingName(name)) throw notFound();
   const saved = `${path}?saved=${name}#${name}`;

@@ -38,12 +38,12 @@ const pathOf = (slug: string) => `/booking/${slug}`;
 
 export const middleware = [authorize("bookings.create")];
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = requireFound(await findBookable(services, params.slug));
   const { bookings } = await services.settings.read();
   const closed = bookings.taken === "no" ? bookings.words : null;
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   const special = await findBookedSpecial(services, asked.get("special"), place);
   const isChosen = asked.has("treatment") || special === null;
   const treatment =

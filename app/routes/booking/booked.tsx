@@ -16,9 +16,9 @@ import { requireBookingByLink } from "./booking-by-link.server.ts";
 
 export const middleware = [authorize("bookings.changeByLink")];
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { customerName, ...booking } = await requireBookingByLink(context, params.link);
-  const news = ["made", "moved"].find((word) => new URL(request.url).searchParams.has(word));
+  const news = ["made", "moved"].find((word) => url.searchParams.has(word));
   const services = context.get(servicesContext);
   const bookable = await findBookable(services, booking.listing.slug);
   const entry = bookable?.treatments.find(({ slug }) => slug === booking.treatment.slug);

@@ -23,10 +23,10 @@ import { knownCustomer } from "./booking-customer.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 
-function wishOf(request: Request) {
-  const asked = new URL(request.url).searchParams;
-  return { treatment: asked.get("treatment") ?? "", day: asked.get("day") ?? "" };
-}
+const wishOf = ({ searchParams }: URL) => ({
+  treatment: searchParams.get("treatment") ?? "",
+  day: searchParams.get("day") ?? "",
+});
 
 /** Used if the day turns out to be free or closed. */
 const choiceOf = (slug: string, treatment: string, date: string) =>
@@ -34,10 +34,10 @@ const choiceOf = (slug: string, treatment: string, date: string) =>
 
 export const middleware = [authorize("bookings.create")];
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = requireFound(await findBookable(services, params.slug));
-  const { treatment, day } = wishOf(request);
+  const { treatment, day } = wishOf(url);
   const chosen = place.treatments.find(({ slug }) => slug === treatment);
   if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
     throw redirect(pathOf(params.slug));
@@ -52,10 +52,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const { treatment, day } = wishOf(request);
+  const { treatment, day } = wishOf(url);
   const sender = classifySubmission(services, form);
   if (sender === "bot") return formDone;
   if (sender === "stale") return data(rejectForm(form, staleFormErrors), 422);

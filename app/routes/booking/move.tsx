@@ -22,11 +22,11 @@ const pathOf = (link: string) => `/bookings/${link}`;
 
 export const middleware = [authorize("bookings.changeByLink")];
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const booking = await requireBookingByLink(context, params.link);
   if (!booking.isOpen) throw redirect(pathOf(params.link));
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   const wished = asked.get("date") ?? asked.get("from") ?? booking.date;
   const weeks = threeWeeks(wished, services.clock());
   const found = await listSlotsToMove(services, booking, weeks.first, weeks.last);

@@ -7,11 +7,11 @@ import { drawBadge } from "./badge-image.server.tsx";
 
 export const handle = { cache: { query: ["look"], seconds: 3600 } };
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const badge = await findBadge(context.get(servicesContext), params.slug);
   if (!badge) throw new Response(null, { status: 404 });
   context.get(pageContext).shows(tags.listing(params.slug));
-  const svg = await drawBadge(badge, readBadgeLook(new URL(request.url).searchParams.get("look")));
+  const svg = await drawBadge(badge, readBadgeLook(url.searchParams.get("look")));
   return new Response(svg, {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",

@@ -11,9 +11,9 @@ export const handle = { cache: { query: ["look"], seconds: 600 } };
  * Booking button for a frame. Without online booking it links to the profile; for a removed
  * listing it says so.
  */
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
-  const look = readBadgeLook(new URL(request.url).searchParams.get("look"));
+  const look = readBadgeLook(url.searchParams.get("look"));
   const place = await findBookable(context.get(servicesContext), slug);
   if (!place) {
     const gone = {

@@ -24,25 +24,26 @@ import type { Route } from "./+types/submitted-listing.ts";
 
 const path = "/add-listing/account";
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 export const middleware = [authorize("listingClaims.takeSubmitted")];
 
 /** Asks for confirmation first: email programs follow links to scan them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await context.get(visitorContext).visitor();
-  const token = tokenIn(request);
+  const token = tokenIn(url);
   const sent = await findSubmittedListing(context.get(servicesContext), token);
   return { token, sent: sent && pick(sent, ["name", "email", "hasAccount", "isAttested"]) };
 }
 
 export async function action({
   request,
+  url,
   context,
 }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
   const { from, cookies, visitor } = context.get(visitorContext);
-  const token = tokenIn(request);
+  const token = tokenIn(url);
   const sent = await findSubmittedListing(services, token);
   if (!sent) return redirectTo(path);
   const form = await request.formData();

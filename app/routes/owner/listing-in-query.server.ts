@@ -8,13 +8,13 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 
 export async function listSelectableListings(
-  { request, context }: RouteArgs,
+  { url, context }: RouteArgs,
   actor: Actor,
   permission: Permission,
 ) {
   const services = context.get(servicesContext);
   const own = await nameListings(services, listingsWith(actor, permission));
-  const place = readListingParam(request);
+  const place = readListingParam(url);
   if (place === null) return { listings: own, named: null, isUnknown: false };
   const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
   if (!named || !may(actor, permission, { listingId: named.id }))

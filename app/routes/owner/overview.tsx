@@ -24,9 +24,9 @@ const path = "/client-admin";
 
 export const middleware = [authorize("session.create")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const actor = await context.get(visitorContext).visitor();
   if (actor) {
     const listings = await nameListings(services, listingsWith(actor, "dashboard.read"));

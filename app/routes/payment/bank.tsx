@@ -18,7 +18,7 @@ export const middleware = [authorize("plans.start")];
 
 export async function loader(args: Route.LoaderArgs) {
   await requireQuestion(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   return {
     secret: args.params.secret,
     back: searchParams.get("back") ?? "",

@@ -33,7 +33,7 @@ export const middleware = [keepDraft, authorize("questions.ask")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { slug, name } = requireFound(await findCard(services, args.params.slug), noSuchListing);
-  const isSent = new URL(args.request.url).searchParams.has("sent");
+  const isSent = args.url.searchParams.has("sent");
   return {
     slug,
     name,

@@ -23,8 +23,8 @@ const crumbs = () => [{ name: say("Compare"), path: "/compare" }];
 
 export const middleware = [authorize("pages.read", "listings.submit")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readCompareSlugs(new URL(request.url).searchParams);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readCompareSlugs(url.searchParams);
   context.get(pageContext).shows(tags.catalogue);
   return { ...asked, comparison: await loadComparison(context.get(servicesContext), asked) };
 }

@@ -36,8 +36,8 @@ const inquiry = () => ({
 
 export const middleware = [authorize("pages.read", "listings.submit")];
 
-export function loader({ request }: Route.LoaderArgs) {
-  const category = readContactCategory(new URL(request.url).searchParams.get("category"));
+export function loader({ url }: Route.LoaderArgs) {
+  const category = readContactCategory(url.searchParams.get("category"));
   return {
     category: category ?? "",
     ...(category === "website-marketing" ? inquiry() : { subject: "", message: "" }),

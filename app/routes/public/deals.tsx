@@ -30,11 +30,11 @@ const crumbs = () => [{ name: say("Special Deals"), path: "/deals" }];
 
 export const middleware = [authorize("specials.browse")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  redirectLegacyCity(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  redirectLegacyCity(url);
   const services = context.get(servicesContext);
   const today = localDay(services.clock());
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const filter = {
     text: searchParams.get("q")?.trim() ?? "",
     city: searchParams.get("city") ?? "",
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     city: filter.city || undefined,
     category: filter.category || undefined,
   };
-  const page = Math.min(readPageNumber(request), maxPages);
+  const page = Math.min(readPageNumber(url), maxPages);
   const isNarrowed = Object.values(asked).some((value) => value !== undefined);
   const [figures, narrowed, specials, { categories, cities }] = await Promise.all([
     countSpecials(services, today),

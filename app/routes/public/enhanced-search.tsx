@@ -36,12 +36,12 @@ const citiesShown = 8;
 
 const crumbs = () => [{ name: say("Enhanced search"), path }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = readSearchQuery(request);
+  const query = readSearchQuery(url);
   context.get(pageContext).shows(tags.catalogue);
   const [found, cities] = await Promise.all([
-    loadSearch(services, request, query),
+    loadSearch(services, url, query),
     listCityTiles(services, citiesShown),
   ]);
   const ad = await loadAd(context, "search", adTargetFromSearch(found.searched));

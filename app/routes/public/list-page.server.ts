@@ -20,10 +20,10 @@ export async function loadListPage(
   scope: ListScope,
   firstShown?: number,
 ) {
-  redirectToSearch(request, scope);
-  const isWhole =
-    firstShown === undefined || new URL(request.url).searchParams.get("view") === "all";
-  const page = isWhole ? readPageNumber(request) : 1;
+  const url = new URL(request.url);
+  redirectToSearch(url, scope);
+  const isWhole = firstShown === undefined || url.searchParams.get("view") === "all";
+  const page = isWhole ? readPageNumber(url) : 1;
   if (page > maxPages) throw notFound(noSuchPage);
   const { listings, total, facets } = await pageOfCards(
     services,
@@ -46,8 +46,8 @@ export async function loadListPage(
 export type ListPage = Awaited<ReturnType<typeof loadListPage>>;
 
 /** These pages had filters of their own, which the search has now. */
-function redirectToSearch(request: Request, scope: ListScope) {
-  const asked = readSearchQuery(request);
+function redirectToSearch(url: URL, scope: ListScope) {
+  const asked = readSearchQuery(url);
   if (!isSearchNarrowed(asked)) return;
   const treatment = treatmentFilterAt(scope.treatment)
     ? asked.treatment || scope.treatment

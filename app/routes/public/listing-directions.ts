@@ -5,10 +5,10 @@ import { appleDirectionsUrl, directionsUrl } from "#shared/outbound-url.ts";
 import type { Route } from "./+types/listing-directions.ts";
 
 /** Leads to the maps app: a short link on every card instead of a long one. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await findCard(context.get(servicesContext), params.slug);
   if (!listing) throw new Response(null, { status: 404 });
-  const wantsApple = new URL(request.url).searchParams.get("maps") === "apple";
+  const wantsApple = url.searchParams.get("maps") === "apple";
   const to = { ...listing, city: listing.cityName };
   throw redirect(wantsApple ? appleDirectionsUrl(to) : directionsUrl(to));
 }

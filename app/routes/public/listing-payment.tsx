@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, listing } = await requireListing(args);
   return {
     name: listing.name,
-    refused: restoreRefusedForm(args.request, listing.isOpen),
+    refused: restoreRefusedForm(args.url, listing.isOpen),
     isTest: services.testPayments !== null,
   };
 }

@@ -21,13 +21,13 @@ const pageSize = 10;
 
 export const middleware = [authorize("questions.read")];
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { slug, name, cityName } = requireFound(
     await findCard(services, params.slug),
     noSuchListing,
   );
-  const page = readPageNumber(request);
+  const page = readPageNumber(url);
   const { questions, total, portraitTags } = await listQuestions(services, slug, {
     limit: pageSize,
     offset: (page - 1) * pageSize,

@@ -19,11 +19,10 @@ const nextSteps = [
 
 export const meta = privatePage(() => say("Your listing is submitted"));
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const listingId = readSubmittedListing(services, request.headers.get("cookie"));
-  const cameBack =
-    listingId === null ? null : await handlePaymentReturn(services, request, listingId);
+  const cameBack = listingId === null ? null : await handlePaymentReturn(services, url, listingId);
   const listing = listingId === null ? null : await findPlanOf(services, listingId);
   if (cameBack === "refused" && listing && !isPremierIn(listing.state))
     throw redirect("/add-listing/payment?refused");

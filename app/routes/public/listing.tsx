@@ -61,7 +61,7 @@ const tabs = [
   { id: "reviews", name: "Reviews", Part: ProfileReviews },
 ] as const satisfies { id: ProfileTab; name: string; Part: unknown }[];
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const listing = requireFound(await findListingProfile(services, params.slug), noSuchListing);
   const { slug, city, category } = listing;
@@ -91,7 +91,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       tags.city(city.slug),
       ...(isFull ? [] : [tags.category(category.slug)]),
     );
-  const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
+  const tab = url.searchParams.get("tab") ?? "overview";
   const opening = openingAt(listing, services.clock());
   const lastUpdated = listing.lastWebsiteScrape && localDay(listing.lastWebsiteScrape);
   const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
@@ -118,7 +118,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     pairs: tab === "photos" ? await listPairs(services, slug) : [],
     reviews:
       tab === "reviews" && listing.reviewCount > 0
-        ? await loadListingReviews(services, request, slug)
+        ? await loadListingReviews(services, url, slug)
         : null,
     latestReviews:
       isOverview && listing.reviewCount > 0

@@ -11,8 +11,8 @@ import { slugify } from "#shared/slug.ts";
 
 const shown = 10;
 
-export function readReviewQuery(request: Request) {
-  const { searchParams } = new URL(request.url);
+export function readReviewQuery(url: URL) {
+  const { searchParams } = url;
   const slug = (name: string) => slugify((searchParams.get(name) ?? "").slice(0, 100)) || undefined;
   const [stars] = /^[1-5]$/.exec(searchParams.get("stars") ?? "") ?? [];
   const order: ReviewOrder =
@@ -22,7 +22,7 @@ export function readReviewQuery(request: Request) {
     treatment: slug("treatment"),
     city: slug("city"),
     order,
-    page: readPageNumber(request),
+    page: readPageNumber(url),
   };
 }
 
@@ -41,8 +41,8 @@ export async function loadReviewPage(
   return { reviews, total, pages: Math.ceil(total / shown) };
 }
 
-export async function loadListingReviews(services: Services, request: Request, listing: string) {
-  const { city: _city, ...asked } = readReviewQuery(request);
+export async function loadListingReviews(services: Services, url: URL, listing: string) {
+  const { city: _city, ...asked } = readReviewQuery(url);
   const figures = await figuresOfReviews(services, listing);
   return {
     asked,

@@ -43,11 +43,11 @@ const crumbs = () => [{ name: say("Interactive Map"), path }];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.shows(tags.catalogue, tags.reference);
   const services = context.get(servicesContext);
-  const query = readSearchQuery(request);
+  const query = readSearchQuery(url);
   const [hits, listed, reference] = await Promise.all([
     findMapPoints(services, query),
     listCities(services),

@@ -25,10 +25,10 @@ const crumbs = () => [{ name: say("Reviews"), path }];
 
 export const middleware = [authorize("reviews.read")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(reviewsTag, tags.catalogue);
-  const asked = readReviewQuery(request);
+  const asked = readReviewQuery(url);
   const choices = await choicesOfReviews(services);
   return {
     asked,

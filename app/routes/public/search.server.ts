@@ -33,8 +33,8 @@ const nearestShown = 3;
  * Data of a search page. Page N includes all earlier pages, so "Load More" loses nothing, with or
  * without JavaScript.
  */
-export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
-  const page = Math.min(readPageNumber(request), maxPages);
+export async function loadSearch(services: Services, url: URL, asked: SearchQuery) {
+  const page = Math.min(readPageNumber(url), maxPages);
   const hits = await searchListings(services, asked, { limit: perPage * page });
   const { listings, total, isMore, understood, removable, near, answers } = hits;
   const reference = await services.reference();
@@ -203,10 +203,9 @@ function meantBy({ pieces }: ParsedSearch, { treatment, category, city }: Search
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
 
-export function readSearchQuery(request: Request): SearchQuery {
-  redirectLegacyCity(request);
-  const query = readSearch(new URL(request.url).searchParams);
-  return query;
+export function readSearchQuery(url: URL): SearchQuery {
+  redirectLegacyCity(url);
+  return readSearch(url.searchParams);
 }
 
 export function omitSearchDefaults(query: SearchQuery): Partial<SearchQuery> {

@@ -30,12 +30,12 @@ export const links: Route.LinksFunction = () => [
 
 const path = "/search";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = readSearchQuery(request);
+  const query = readSearchQuery(url);
   context.get(pageContext).shows(tags.catalogue);
   const [found, { cities }] = await Promise.all([
-    loadSearch(services, request, query),
+    loadSearch(services, url, query),
     services.shell.read(),
   ]);
   const ad = await loadAd(context, "search", adTargetFromSearch(found.searched));

@@ -12,8 +12,8 @@ import type { Route } from "./+types/seo-audit.ts";
 const crumbs = [{ name: "SEO audit", path: "/seo-audit" }];
 
 /** Shows only the form if no path is given. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const given = new URL(request.url).searchParams.get("path");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const given = url.searchParams.get("path");
   if (given === null) return { given: "/", audit: null };
   const { siteUrl, read } = context.get(pageContext);
   const page = await readOwnPage(given.slice(0, 300), siteUrl, read);

@@ -42,7 +42,7 @@ export const middleware = [authorize("vouchers.create")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { special, why } = await requireSpecial(args);
-  const isSent = new URL(args.request.url).searchParams.has("sent");
+  const isSent = args.url.searchParams.has("sent");
   const visitor = await args.context.get(visitorContext).visitor();
   const given: Record<string, string> = visitor
     ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email }

@@ -23,10 +23,10 @@ const savedShown = 100;
 export const middleware = [authorize("saved.read")];
 
 /** Favorites of signed-out visitors exist only in the browser, which requests them by slug. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const actor = await context.get(visitorContext).visitor();
-  const asked = new URL(request.url).searchParams.get("saved");
+  const asked = url.searchParams.get("saved");
   const saved = actor
     ? (await listFavorites(services, actor, savedShown)).map(({ slug }) => slug)
     : (asked ?? "").split(",").filter(Boolean);

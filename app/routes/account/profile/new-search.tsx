@@ -12,18 +12,18 @@ import { say } from "#shared/say.ts";
 import type { Route } from "./+types/new-search.ts";
 
 const path = "/profile/searches/new";
-const searchIn = ({ url }: Request) => searchToSave(new URL(url).searchParams);
+const searchIn = ({ searchParams }: URL) => searchToSave(searchParams);
 
 export const middleware = [authorize("saved.create")];
 
 /** Keeps the search in the URL, so visitors return to it after sign-in. */
 export async function loader(args: Route.LoaderArgs) {
-  return searchIn(args.request) ?? redirectTo("/search");
+  return searchIn(args.url) ?? redirectTo("/search");
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  const search = searchIn(args.request);
+  const search = searchIn(args.url);
   if (!search) return redirectTo("/search");
   const form = await args.request.formData();
   const read = readForm(savedSearchSchema, form);

@@ -18,7 +18,7 @@ export const middleware = [authorize("account.read", "account.editProfile")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const profile = await loadProfile(services, actor);
   return { profile, isEditing: searchParams.has("edit"), isSaved: searchParams.has("saved") };
 }

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     args.context.get(servicesContext),
     args.context.get(actorContext),
   );
-  const isSent = new URL(args.request.url).searchParams.has("sent");
+  const isSent = args.url.searchParams.has("sent");
   return {
     isSent,
     reviews: reviews.map(({ submittedAt, ...review }) => ({

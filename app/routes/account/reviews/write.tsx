@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   const { reviews } = await services.settings.read();
   if (reviews.taken === "no") return { step: "closed" as const, words: reviews.words };
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const visitor = await args.context.get(visitorContext).visitor();
   const token = searchParams.get("invitation");
   const invitation = token === null ? null : await findReviewInvitation(services, token);
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = args.context.get(servicesContext);
   const { visitor, from } = args.context.get(visitorContext);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const token = searchParams.get("invitation");
   const actor = token === null ? await requireSignedIn(args) : await visitor();
   const form = await args.request.formData();

@@ -41,7 +41,7 @@ export const middleware = [authorize("advertising.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, campaign } = await requireAdCampaign(args);
   const today = localDay(services.clock());
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const range = readRange(searchParams, today);
   const done = searchParams.get("done") ?? "";
   return {

@@ -50,9 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
     from: addDays(today, 1 - daysCounted),
     to: today,
   });
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const state = isAdCampaignState(searchParams.get("state"));
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const chosen = all.filter((each) => !state || each.state === state);
   const order = (each: AdCampaignState) => adCampaignStates.indexOf(each);
   const sorted = chosen

@@ -10,7 +10,7 @@ export const middleware = [authorize("siteAnalytics.read")];
 /** Daily figures of all listings as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const range = readRange(new URL(args.request.url).searchParams, localDay(services.clock()));
+  const range = readRange(args.url.searchParams, localDay(services.clock()));
   const days = permitted(await findSiteDays(services, actor, range));
   return daysAsCsv("all-listings", range, days);
 }

@@ -25,7 +25,7 @@ export const middleware = [authorize("siteAnalytics.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const today = localDay(services.clock());
   const range = readRange(searchParams, today);
   const found = permitted(await findSiteAnalytics(services, actor, range));

@@ -28,7 +28,7 @@ export const middleware = [authorize("auditLog.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const filter = readAuditLogFilter(searchParams);
   const before = Number(searchParams.get("before"));
   const found =

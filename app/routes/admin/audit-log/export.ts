@@ -31,7 +31,7 @@ export const middleware = [authorize("auditLog.read")];
 /** Exports the audit log with the page's filters. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const filter = readAuditLogFilter(new URL(args.request.url).searchParams);
+  const filter = readAuditLogFilter(args.url.searchParams);
   const rows: (string | number)[][] = [];
   for (let before: number | null = null; rows.length < most; ) {
     const found: AuditLogEntry[] =

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
   const { slug } = args.params;
   const found = requireFound(await findReference(services, actor, kind, slug));
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   return {
     kind,
     slug,

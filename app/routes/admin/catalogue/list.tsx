@@ -14,7 +14,7 @@ export const middleware = [authorize("catalogue.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
   return {
     kind,

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     text: content?.text ?? null,
     attached,
     hasServer: !mailer.asFile,
-    isTriedAgain: new URL(args.request.url).searchParams.has("again"),
+    isTriedAgain: args.url.searchParams.has("again"),
   };
 }
 

@@ -18,10 +18,10 @@ export const middleware = [authorize("email.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { outbox, mailer } = requireOutbox(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const state = emailStates.find((each) => each === searchParams.get("state")) ?? null;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const { total, rows } = await outbox.list({ state, words }, pageWindow(page));
   const counts = await outbox.count();
   const emails = rows.map((email) => ({

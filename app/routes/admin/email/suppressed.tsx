@@ -23,8 +23,8 @@ export const middleware = [authorize("email.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { outbox } = requireOutbox(args);
-  const words = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
-  const page = readPageNumber(args.request);
+  const words = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const page = readPageNumber(args.url);
   const { total, rows } = await outbox.suppressed(words, pageWindow(page));
   return {
     words,

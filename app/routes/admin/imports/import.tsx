@@ -63,10 +63,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const found = requireFound(await findImport(services, actor, readId(args.params.id)));
   const { id, state, headers, columns, finishedAt } = found;
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const maps = state === "mapping" || (state === "checked" && searchParams.has("columns"));
   const filter = readRowFilter(searchParams.get("show"));
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const counts = await countRows(services, id);
   const samples = maps ? await sampleRows(services, id) : [];
   const rows = maps ? [] : await listRows(services, id, filter, pageWindow(page));

@@ -24,13 +24,12 @@ import { loadInboxItem } from "./open-item.server.ts";
 const pageSize = 50;
 const mostShown = 240;
 
-export function readInboxQuery(request: Request): InboxView {
-  const asked = new URL(request.url).searchParams;
-  const kind = asked.get("kind") ?? "";
+export function readInboxQuery(url: URL): InboxView {
+  const kind = url.searchParams.get("kind") ?? "";
   return {
     kind: isInboxKind(kind) ? kind : null,
-    page: readPageNumber(request),
-    open: asked.get("open") ?? undefined,
+    page: readPageNumber(url),
+    open: url.searchParams.get("open") ?? undefined,
   };
 }
 

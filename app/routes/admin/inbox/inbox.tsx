@@ -24,19 +24,14 @@ export const middleware = [authorize("inbox.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const place = readInboxQuery(args.request);
+  const place = readInboxQuery(args.url);
   const { search } = args.url;
   return { ...(await findInbox(services, actor, place)), action: `${inboxPath}${search}` };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  return handleInboxForm(
-    services,
-    actor,
-    await args.request.formData(),
-    readInboxQuery(args.request),
-  );
+  return handleInboxForm(services, actor, await args.request.formData(), readInboxQuery(args.url));
 }
 
 export const meta = privatePage(title);

@@ -23,7 +23,7 @@ export const middleware = [authorize("revenue.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
+  const filter = readInvoiceFilter(args.url.searchParams);
   const listed = await listInvoices(services, actor, filter, { limit: most, offset: 0 });
   return csvResponse("invoices", head, permitted(listed).invoices.map(cells));
 }

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
   return {
     path: pathOf(args.params.id),
-    isDone: new URL(args.request.url).searchParams.has("done"),
+    isDone: args.url.searchParams.has("done"),
     listing: found.listing,
     invoice: presentInvoice(found),
     refundable: until && until >= services.clock() ? formatLocalDay(until) : null,

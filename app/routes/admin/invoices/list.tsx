@@ -27,8 +27,8 @@ export const middleware = [authorize("revenue.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
-  const page = readPageNumber(args.request);
+  const filter = readInvoiceFilter(args.url.searchParams);
+  const page = readPageNumber(args.url);
   const { invoices, sums } = permitted(
     await listInvoices(services, actor, filter, pageWindow(page)),
   );

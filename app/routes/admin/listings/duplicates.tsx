@@ -18,7 +18,7 @@ export const middleware = [authorize("listings.merge")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const listed = permitted(await listDuplicates(services, actor, pageWindow(page)));
   return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: maxMatchesPerSign };
 }

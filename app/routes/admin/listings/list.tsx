@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const searchParams = new URLSearchParams(args.url.search);
   const filter = readAdminListingFilter(searchParams);
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const { clients, counts } = await loadAdminListings(services, actor, filter, pageWindow(page));
   const total = filter.status
     ? counts[filter.status]

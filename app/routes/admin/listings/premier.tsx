@@ -35,8 +35,8 @@ export const middleware = [authorize("revenue.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const state = oneOf(premierStates, new URL(args.request.url).searchParams.get("state")) ?? null;
-  const page = readPageNumber(args.request);
+  const state = oneOf(premierStates, args.url.searchParams.get("state")) ?? null;
+  const page = readPageNumber(args.url);
   const { listings, counts } = permitted(
     await listPremier(services, actor, state, pageWindow(page)),
   );

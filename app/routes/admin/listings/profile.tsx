@@ -41,7 +41,7 @@ export const middleware = [authorize("listings.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
   const profile = requireFound(await findOwnProfile(services, actor, listing.id));
-  const said = new URL(args.request.url).searchParams.get("saved") ?? "";
+  const said = args.url.searchParams.get("saved") ?? "";
   const sections = presentSections(profile, await readReferenceChoices(services));
   const alike = await findListingsSimilarTo(services, listing.id);
   const attestation = await loadAttestation(services, listing.id);

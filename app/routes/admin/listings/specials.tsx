@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const specials = (await listSpecialsOf(services, actor, listing.id)) ?? [];
   return {
     summary,
-    done: doneIn(new URL(args.request.url).searchParams.get("done")),
+    done: doneIn(args.url.searchParams.get("done")),
     specials: specials.map((special) =>
       pick(special, ["id", "title", "state", "validFrom", "validTo", "vouchers", "redemptions"]),
     ),

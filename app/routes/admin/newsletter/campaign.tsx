@@ -44,7 +44,7 @@ export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const { id, subject, preview, version, state, figures, audience, problem, content } = campaign;
   const isDraft = state === "draft";
   const written = content

@@ -35,10 +35,10 @@ export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const given = searchParams.get("show");
   const show = isCampaignFilter(given) ? given : null;
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const found = await listNewsletterCampaigns(services, actor, show, pageWindow(page));
   const counts = found?.counts ?? { drafts: 0, scheduled: 0, sent: 0 };
   const figures = (await readLists(services, actor)) ?? [];

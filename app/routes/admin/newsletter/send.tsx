@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     text,
     isDraft: state === "draft",
-    tested: new URL(args.request.url).searchParams.has("tested"),
+    tested: args.url.searchParams.has("tested"),
     email: actor.email,
     problems: Object.values(validateDraft(campaign)).flat(),
     notes: notes.filter((note) => note !== null),

@@ -16,7 +16,7 @@ const path = "/admin/users/invitation";
 export const middleware = [authorize("users.manage"), requireProof];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { done: new URL(args.request.url).searchParams.get("done") };
+  return { done: args.url.searchParams.get("done") };
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {

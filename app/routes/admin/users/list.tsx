@@ -23,8 +23,8 @@ export const middleware = [authorize("users.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const filter = readUserFilter(new URL(args.request.url).searchParams);
-  const page = readPageNumber(args.request);
+  const filter = readUserFilter(args.url.searchParams);
+  const page = readPageNumber(args.url);
   const { rows, total } = permitted(await listUsers(services, actor, filter, pageWindow(page)));
   const people = rows.map((user) => ({
     ...pick(user, ["id", "name", "email", "role", "listings"]),

@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
       from: momentInWords(startedAt),
       until: momentInWords(until),
     })),
-    news: ownEntry(newsOf, new URL(args.request.url).searchParams.get("done")),
+    news: ownEntry(newsOf, args.url.searchParams.get("done")),
   };
 }
 

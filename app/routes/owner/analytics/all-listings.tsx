@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const listings = await nameListings(services, listingsWith(actor, "analytics.read"));
   if (listings.length < 2) throw await redirectToOwnListing(args, "analytics.read", path);
   const today = localDay(services.clock());
-  const range = readRange(new URL(args.request.url).searchParams, today);
+  const range = readRange(args.url.searchParams, today);
   return { range, today, places: await compareOwnListings(services, actor, listings, range) };
 }
 

@@ -12,7 +12,7 @@ export const middleware = [authorize("analytics.read")];
 /** Daily figures as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
-  const range = readRange(new URL(args.request.url).searchParams, localDay(services.clock()));
+  const range = readRange(args.url.searchParams, localDay(services.clock()));
   const days = requireFound(await findDays(services, actor, listing.id, range));
   return daysAsCsv(listing.slug, range, days);
 }

@@ -30,7 +30,7 @@ export const middleware = [authorize("analytics.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   const today = localDay(services.clock());
   const range = readRange(searchParams, today);
   const found = requireFound(await findAnalytics(services, actor, listing.id, range));

@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const { actor, services, plan } = await requirePlan(args);
   try {
     await cancelPlan(services, actor, plan.listing.id);
-    return redirectTo(keepListing(`${all}?done=cancelled`, args.request));
+    return redirectTo(keepListing(`${all}?done=cancelled`, args.url));
   } catch (error) {
     args.context.get(pageContext).failed(error);
     return failForm(new FormData(), failure);

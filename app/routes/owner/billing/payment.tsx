@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, plan } = await requirePlan(args);
   const isNew = plan.state === "none";
   const trialDays = isNew ? await trialFor(services, plan.listing.id) : 0;
-  const refused = restoreRefusedForm(args.request, plan.openSince !== null || !isNew);
+  const refused = restoreRefusedForm(args.url, plan.openSince !== null || !isNew);
   const { name, slug } = plan.listing;
   return {
     name,
@@ -40,7 +40,7 @@ const cardConsent = "This card pays what is due now, and each month from now on,
 export async function action(args: Route.ActionArgs) {
   const { actor, services, plan } = await requirePlan(args);
   const { id, slug } = plan.listing;
-  const keep = (path: string) => keepListing(path, args.request);
+  const keep = (path: string) => keepListing(path, args.url);
   const done = keep(`${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`);
   const place = { id, path: keep(`${all}/${slug}/payment`), done };
   const paid = await handlePaymentForm(

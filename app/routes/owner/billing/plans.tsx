@@ -54,13 +54,13 @@ export const middleware = [authorize("plans.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const search = new URL(args.request.url).searchParams;
+  const search = args.url.searchParams;
   const paid = (await listPlans(services, actor)).find(
     ({ listing }) => listing.slug === search.get("of"),
   );
-  if (paid && (await handlePaymentReturn(services, args.request, paid.listing.id)) === "refused")
-    throw redirect(keepListing(`${path}/${paid.listing.slug}/payment?refused`, args.request));
-  const place = readListingParam(args.request);
+  if (paid && (await handlePaymentReturn(services, args.url, paid.listing.id)) === "refused")
+    throw redirect(keepListing(`${path}/${paid.listing.slug}/payment?refused`, args.url));
+  const place = readListingParam(args.url);
   const plans = (await listPlans(services, actor)).filter(
     ({ listing }) => place === null || listing.slug === place,
   );
@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   });
   if (ran === "silent") return failForm(form, silence);
   if (ran !== "done") throw notFound();
-  return redirectTo(keepListing(`${path}?done=${passes ? "passed" : "kept"}`, args.request));
+  return redirectTo(keepListing(`${path}?done=${passes ? "passed" : "kept"}`, args.url));
 }
 
 export const meta = privatePage("Plan");

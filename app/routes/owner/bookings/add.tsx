@@ -30,7 +30,7 @@ export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.manage");
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   const treatments = (await listBookable(services, actor, listing.id)).map(
     ({ treatment, ...rest }) => ({ slug: treatment, ...rest }),
   );
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(args, "bookings.manage");
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   const treatment = (await listBookable(services, actor, listing.id)).find(
     ({ treatment: slug }) => slug === query.get("treatment"),
   );
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   if (added.outcome === "not-found") throw notFound();
   if (added.outcome === "taken")
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
-  return redirectTo(keepListing(`/owner/bookings/${added.id}?added=1`, args.request));
+  return redirectTo(keepListing(`/owner/bookings/${added.id}?added=1`, args.url));
 }
 
 export const meta = privatePage("Add a booking");

@@ -7,8 +7,7 @@ import { isDay } from "#shared/typed-day.ts";
  * Reads the booking list's filters from the URL. Without a start date, the list starts today; if
  * the end date is in the past, it starts with the first booking.
  */
-export function readBookingQuery(request: Request, now: Date) {
-  const asked = new URL(request.url).searchParams;
+export function readBookingQuery({ searchParams: asked }: URL, now: Date) {
   const today = localDay(now);
   const day = (name: string) => [asked.get(name) ?? ""].find(isDay) ?? "";
   const [from, to] = [day("from"), day("to")];

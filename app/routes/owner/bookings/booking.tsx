@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     if ("answer" in read) return data({ ...nothing, note: read.answer }, 422);
     if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
       throw notFound(noSuchBooking);
-    return redirectTo(keepListing(`${path}?noted=1`, args.request));
+    return redirectTo(keepListing(`${path}?noted=1`, args.url));
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...nothing, reason: read.data.reason, isAsking: true });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
-  if (set === "done") return redirectTo(keepListing(`${path}?status=1`, args.request));
+  if (set === "done") return redirectTo(keepListing(`${path}?status=1`, args.url));
   const problem =
     set === "not-started"
       ? `${visitNotStartedText} Until then, confirm, move or cancel it.`

@@ -32,7 +32,7 @@ export const middleware = [authorize("bookings.list")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
   const { settings } = requireFound(await findBookingSettings(services, actor, listing.id));
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   return {
     listings,
     listing,

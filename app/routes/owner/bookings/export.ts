@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { named, isUnknown } = await listSelectableListings(args, actor, "bookings.manage");
   if (isUnknown) throw notFound();
-  const { filter, isPast } = readBookingQuery(args.request, services.clock());
+  const { filter, isPast } = readBookingQuery(args.url, services.clock());
   const { bookings } = await listBookings(
     services,
     actor,

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (isUnknown) throw notFound();
   const { view, monday, today, isPast, given, filter } = readBookingQuery(
-    args.request,
+    args.url,
     services.clock(),
   );
   const weekListing = named ?? listings[0];
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = { ...filter, listingId: named?.id };
   const counts = await countBookings(services, actor, wanted);
   const all = bookingStatuses.reduce((sum, status) => sum + counts[status], 0);
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const total = filter.status ? counts[filter.status] : all;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) throw notFound(noSuchPage);

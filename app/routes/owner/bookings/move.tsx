@@ -24,8 +24,8 @@ export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, booking } = await requireBooking(args);
-  if (booking.status === "completed") throw redirect(keepListing(pathOf(booking.id), args.request));
-  const query = new URL(args.request.url).searchParams;
+  if (booking.status === "completed") throw redirect(keepListing(pathOf(booking.id), args.url));
+  const query = args.url.searchParams;
   const weeks = threeWeeks(
     query.get("date") ?? query.get("from") ?? booking.date,
     services.clock(),
@@ -48,14 +48,14 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(args);
   const form = await args.request.formData();
   const wished = moveSchema.safeParse(Object.fromEntries(form));
-  if (!wished.success) return redirectTo(keepListing(`${pathOf(booking.id)}/time`, args.request));
+  if (!wished.success) return redirectTo(keepListing(`${pathOf(booking.id)}/time`, args.url));
   const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw notFound(noSuchBooking);
   if (moved.outcome === "taken")
     return data({ alternatives: moved.alternatives, problem: null }, 409);
   if (moved.outcome === "stale") return data({ alternatives: null, problem: staleText }, 409);
   const news = moved.outcome === "moved" ? "?moved=1" : "";
-  return redirectTo(keepListing(`${pathOf(booking.id)}${news}`, args.request));
+  return redirectTo(keepListing(`${pathOf(booking.id)}${news}`, args.url));
 }
 
 export const meta = privatePage("Move a booking");

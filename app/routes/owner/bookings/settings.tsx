@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       [`offered-${treatment}`]: "yes",
       [`buffer-${treatment}`]: String(bufferMinutes),
     });
-  const isSaved = new URL(args.request.url).searchParams.has("saved");
+  const isSaved = args.url.searchParams.has("saved");
   return { listings, listing, isSaved, given, menu };
 }
 

@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const read = readForm(leadChangeSchema, await args.request.formData());
   if ("answer" in read) return read.answer;
   if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found") throw notFound();
-  return redirectTo(keepListing(all, args.request));
+  return redirectTo(keepListing(all, args.url));
 }
 
 export const meta = privatePage("A callback request");

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       endedAt: endedAt && momentInWords(endedAt),
       decidedAt: decidedAt && momentInWords(decidedAt),
     })),
-    hasSent: new URL(args.request.url).searchParams.has("sent"),
+    hasSent: args.url.searchParams.has("sent"),
   };
 }
 

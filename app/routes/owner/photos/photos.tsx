@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
   const own = await ownGallery(services, actor, { listingId: listing.id });
   if (own === "not-found") throw notFound();
-  const search = new URL(args.request.url).searchParams;
+  const search = args.url.searchParams;
   const [act = "", id = ""] = (search.get("did") ?? "").split("-");
   return {
     ...own,

@@ -75,7 +75,7 @@ export const middleware = [authorize("listings.edit")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
   const profile = requireFound(await findOwnProfile(services, actor, listing.id));
-  const said = new URL(args.request.url).searchParams.get("saved") ?? "";
+  const said = args.url.searchParams.get("saved") ?? "";
   return {
     slug: listing.slug,
     name: listing.name,

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const answered = await answerQuestion(services, actor, id, read.data);
   if (answered === "not-found") throw notFound();
   return answered === "done"
-    ? redirectTo(keepListing(parent.path, args.request))
+    ? redirectTo(keepListing(parent.path, args.url))
     : rejectForm(form, { by: ["Choose who answers"] });
 }
 

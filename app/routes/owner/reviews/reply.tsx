@@ -27,7 +27,7 @@ export const middleware = [authorize("reviews.reply")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(args)).review;
-  if (reply) throw redirectTo(keepListing(all, args.request));
+  if (reply) throw redirectTo(keepListing(all, args.url));
   return { id, listing, authorName, rating, text };
 }
 
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     isSure: form.get(sureField) === "yes",
   });
   if (answer.outcome === "not-found") throw notFound();
-  if (answer.outcome !== "warned") return redirectTo(keepListing(all, args.request));
+  if (answer.outcome !== "warned") return redirectTo(keepListing(all, args.url));
   const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
   form.set(sureField, "yes");
   return rejectForm(form, { text: [warning] });

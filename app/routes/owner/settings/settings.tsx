@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],

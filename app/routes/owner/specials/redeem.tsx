@@ -29,8 +29,8 @@ export const middleware = [authorize("vouchers.lookUp")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, from } = signedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const place = readListingParam(args.request);
+  const { searchParams } = args.url;
+  const place = readListingParam(args.url);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
   const none = { place, typed, problem: null, claim: null, isDone: false };
   if (typed === "") return none;
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
   const redeemed = await redeemVoucherCode(services, actor, typed, from);
   const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
-  return redirectTo(keepListing(next, args.request));
+  return redirectTo(keepListing(next, args.url));
 }
 
 export const meta = privatePage("Redeem a code");

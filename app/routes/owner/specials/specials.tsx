@@ -30,7 +30,7 @@ export const middleware = [authorize("specials.list")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listingId } = await requireListingOrAll(args, "specials.manage");
   const specials = await listOwnSpecials(services, actor, listingId);
-  const news = ownEntry(newsOf, new URL(args.request.url).searchParams.get("done"));
+  const news = ownEntry(newsOf, args.url.searchParams.get("done"));
   const mayAdd = listingsWith(actor, "specials.manage").length > 0;
   return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
 }

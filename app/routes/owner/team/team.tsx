@@ -28,7 +28,7 @@ export const middleware = [authorize("team.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
   const team = requireFound(await findTeam(services, actor, listing.id));
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   return {
     listing: { name: listing.name, slug: listing.slug },
     members: team.members.map(({ since, userId, ...member }) => ({

@@ -79,10 +79,9 @@ const withCard = (path: string, card: string) =>
  * Restores the form after the bank rejected the check. It could only be sent with the box
  * checked.
  */
-export function restoreRefusedForm(request: Request, hasAgreed: boolean) {
-  const search = new URL(request.url).searchParams;
-  if (!search.has("refused")) return null;
-  const card = search.get("card");
+export function restoreRefusedForm({ searchParams }: URL, hasAgreed: boolean) {
+  if (!searchParams.has("refused")) return null;
+  const card = searchParams.get("card");
   const values: Record<string, string> = {
     ...(hasAgreed ? { agreed: "yes" } : {}),
     ...(isTestCard(card) ? { card } : {}),
@@ -96,10 +95,10 @@ export function restoreRefusedForm(request: Request, hasAgreed: boolean) {
  */
 export async function handlePaymentReturn(
   services: Services,
-  request: Request,
+  { searchParams }: URL,
   listingId: number,
 ): Promise<"taken" | "refused" | null> {
-  const status = new URL(request.url).searchParams.get("redirect_status");
+  const status = searchParams.get("redirect_status");
   if (status === null) return null;
   await refreshListingPlan(services, listingId);
   return status === "failed" ? "refused" : "taken";

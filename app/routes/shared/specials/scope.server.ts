@@ -16,9 +16,9 @@ export async function findScope(args: SpecialsArgs) {
   return { listing, summary, list };
 }
 
-export function answerForm(result: SpecialFormResult, { request }: SharedArgs, list: string) {
+export function answerForm(result: SpecialFormResult, { url }: SharedArgs, list: string) {
   if (result === "not-found") throw notFound();
   return "answer" in result
     ? result.answer
-    : redirectTo(keepListing(`${list}?done=${result.done}`, request));
+    : redirectTo(keepListing(`${list}?done=${result.done}`, url));
 }

@@ -33,7 +33,7 @@ export async function loader(args: EndpointArgs) {
   const id = readId(args.params.id);
   const { searchParams } = args.url;
   const state = deliveryStates.find((each) => each === searchParams.get("state")) ?? null;
-  const page = readPageNumber(args.request);
+  const page = readPageNumber(args.url);
   const endpoint = await findEndpoint(services, actor, id);
   const found = await listDeliveries(services, actor, id, state, pageWindow(page));
   const { listing, list, one } = await requireScope(args, endpoint?.listingId);

@@ -34,7 +34,7 @@ export async function requireScope(args: SharedArgs, listingId: number | null | 
   const [listing] = listingId && !isOfAdmin(args) ? await nameListings(services, [listingId]) : [];
   if (!listing) throw notFound();
   const { request, url } = args;
-  if (request.method === "GET" && readListingParam(request) === null)
+  if (request.method === "GET" && readListingParam(url) === null)
     throw redirectTo(withListingParam(url.pathname + url.search, listing.slug));
   return scopeOf(listing);
 }
