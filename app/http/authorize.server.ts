@@ -5,6 +5,7 @@ import { isOpenToAll, may } from "#domain/accounts/policy/policy.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { notFound } from "./answers.server.ts";
 import { actorContext, listingContext, servicesContext, visitorContext } from "./context.ts";
+import { proofPath, withNext } from "./with-next.ts";
 
 /** `url`: of the page, even if React Router requests only its data. */
 export type RouteArgs = Pick<LoaderFunctionArgs, "request" | "url"> & {
@@ -79,12 +80,12 @@ export async function requireSignedIn({
   context,
 }: Omit<RouteArgs, "request">): Promise<Actor> {
   const actor = await context.get(visitorContext).visitor();
-  if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`);
+  if (!actor) throw redirect(withNext("/sign-in", url.pathname + url.search));
   return actor;
 }
 
 /** Asks for the password before sensitive changes, then returns. */
 export async function requireProof({ url, context }: Omit<RouteArgs, "request">) {
   if (!hasProof(context.get(actorContext), context.get(servicesContext).clock()))
-    throw redirect(`/profile/security/proof?next=${encodeURIComponent(url.pathname + url.search)}`);
+    throw redirect(proofPath(url.pathname + url.search));
 }

@@ -19,8 +19,7 @@ export async function addPasskey(form: HTMLFormElement): Promise<string> {
   const begun = await send<PasskeyChallenge<PublicKeyCredentialCreationOptionsJSON>>(
     "/api/passkeys/registration-options",
   );
-  if (begun?.status === 403)
-    return goTo(`/profile/security/proof?next=${encodeURIComponent("/profile/security")}`);
+  if (begun?.status === 403) return goTo("/profile/security/proof?next=/profile/security");
   if (begun?.status !== 200) return broken();
   const { step, options } = begun.body;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);

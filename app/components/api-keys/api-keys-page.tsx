@@ -1,4 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
+import { proofPath } from "#app/http/with-next.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { ShownOnce } from "../forms/shown-once.tsx";
@@ -70,9 +71,7 @@ export function KeysPage({
             <p className="mb-5 text-muted">
               A key gives access without a password, so we ask for yours first.
             </p>
-            <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>
-              Confirm it is you
-            </ButtonLink>
+            <ButtonLink href={proofPath(path)}>Confirm it is you</ButtonLink>
           </>
         )}
       </TitledSection>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { PostButton } from "#app/components/office/post-button.tsx";
+import { proofPath } from "#app/http/with-next.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -46,9 +47,7 @@ export function UserActions({
         title="To make changes"
         text="Enter your password again to change the roles, suspensions and sign-ins of other users."
       >
-        <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>
-          Give password
-        </ButtonLink>
+        <ButtonLink href={proofPath(path)}>Give password</ButtonLink>
       </Aside>
     );
   return (

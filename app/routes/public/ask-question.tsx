@@ -8,6 +8,7 @@ import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.serve
 import { noSuchListing, notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
@@ -25,7 +26,7 @@ async function keepDraft(args: Pick<Route.ActionArgs, "request" | "params" | "co
   if (request.method !== "POST" || (await context.get(visitorContext).visitor())) return;
   const path = askPath(encodeURIComponent(params.slug));
   const text = String((await request.formData()).get("text") ?? "");
-  throw redirectTo(`/sign-in?next=${encodeURIComponent(path)}`, [await draftOf(args).keep(text)]);
+  throw redirectTo(withNext("/sign-in", path), [await draftOf(args).keep(text)]);
 }
 
 export const middleware = [keepDraft, authorize("questions.ask")];

@@ -8,6 +8,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { proofPath } from "#app/http/with-next.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const form = await args.request.formData();
   const askProof = (query: Record<string, string> = {}) => {
     const next = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
-    return redirect(`/profile/security/proof?next=${encodeURIComponent(next)}`, 303);
+    return redirect(proofPath(next), 303);
   };
   if (form.has("takeBack")) {
     const outcome = await deleteTeamInvitation(

@@ -3,6 +3,7 @@ import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { listingContext } from "#app/http/context.ts";
+import { proofPath } from "#app/http/with-next.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { listKeys, makeKey, revokeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import {
@@ -70,7 +71,7 @@ export async function action(args: SharedArgs) {
   if (made.outcome === "not-found") throw notFound();
   if (made.outcome === "made") return withKey(made.key);
   return made.outcome === "proof-needed"
-    ? redirectTo(`/profile/security/proof?next=${encodeURIComponent(path)}`)
+    ? redirectTo(proofPath(path))
     : withKey(
         null,
         rejectForm(form, {

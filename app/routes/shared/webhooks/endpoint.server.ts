@@ -1,6 +1,7 @@
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { proofPath } from "#app/http/with-next.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
@@ -18,13 +19,7 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
-import {
-  type EndpointArgs,
-  presentEndpoint,
-  proofOf,
-  requireScope,
-  withSecret,
-} from "./scope.server.ts";
+import { type EndpointArgs, presentEndpoint, requireScope, withSecret } from "./scope.server.ts";
 
 const zone = brand.region.timeZone;
 
@@ -58,7 +53,7 @@ export async function loader(args: EndpointArgs) {
     pages: Math.ceil(total / pageSize),
     since: addDays(localDay(now, zone), -2),
     news: readNews(searchParams),
-    proof: hasProof(actor, now) ? null : proofOf(`${one}/${id}`),
+    proof: hasProof(actor, now) ? null : proofPath(`${one}/${id}`),
   };
 }
 
@@ -103,7 +98,7 @@ export async function action(args: EndpointArgs) {
   if (form.has("rotate")) {
     const rotated = await rotateSecret(services, actor, id);
     if (rotated.outcome === "rotated") return withSecret({ secret: rotated.secret });
-    if (rotated.outcome === "proof-needed") return redirectTo(proofOf(path));
+    if (rotated.outcome === "proof-needed") return redirectTo(proofPath(path));
     throw notFound();
   }
   const act = endpointActs.find((each) => each === form.get("act"));

@@ -1,12 +1,13 @@
 import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
+import { proofPath } from "#app/http/with-next.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
 import { addEndpoint, listEndpoints } from "#domain/webhooks/endpoints.server.ts";
 import { webhookEventNames, webhookEvents } from "#domain/webhooks/event.ts";
 import type { SharedArgs } from "../shared-args.ts";
-import { presentEndpoint, proofOf, scopeInPath, withSecret } from "./scope.server.ts";
+import { presentEndpoint, scopeInPath, withSecret } from "./scope.server.ts";
 
 export async function loader(args: SharedArgs) {
   const { actor, services } = signedIn(args);
@@ -22,7 +23,7 @@ export async function loader(args: SharedArgs) {
       label: name,
       hint: webhookEvents[name].text,
     })),
-    proof: hasProof(actor, services.clock()) ? null : proofOf(list),
+    proof: hasProof(actor, services.clock()) ? null : proofPath(list),
     isRemoved: args.url.searchParams.has("removed"),
   };
 }
@@ -38,7 +39,7 @@ export async function action(args: SharedArgs) {
   if (made.outcome === "not-found") throw notFound();
   if (made.outcome === "made") return withSecret({ secret: made.secret, answer: undefined });
   return made.outcome === "proof-needed"
-    ? redirectTo(proofOf(list))
+    ? redirectTo(proofPath(list))
     : refused(
         rejectForm(form, {
           [formErrorKey]: ["You can have at most ten endpoints. Delete one first."],

@@ -39,8 +39,6 @@ export async function requireScope(args: SharedArgs, listingId: number | null | 
   return scopeOf(listing);
 }
 
-export const proofOf = (path: string) => `/profile/security/proof?next=${encodeURIComponent(path)}`;
-
 /** A secret is shown only in this response. */
 export const withSecret = <Answer extends { secret: string | null }>(answer: Answer) =>
   data(answer, { headers: { "cache-control": "no-store" } });
