@@ -1,6 +1,5 @@
+import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
-
-type Crumb = { name: string; path: string };
 
 type Props = { title: string; lead?: string; under?: Crumb[]; children: React.ReactNode };
 

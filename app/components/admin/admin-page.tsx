@@ -1,7 +1,7 @@
+import type { Crumb } from "#app/seo/json-ld.ts";
 import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
-type Crumb = { name: string; path: string };
 type Props = {
   title: string;
   /** Pages above this one that the layout's `handle` does not name. */

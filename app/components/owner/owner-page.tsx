@@ -1,8 +1,7 @@
 import { useLocation } from "react-router";
+import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 import { useListingParam } from "./listing-param.ts";
-
-type Crumb = { name: string; path: string };
 
 const client = { name: "Client Admin", path: "/client-admin" };
 

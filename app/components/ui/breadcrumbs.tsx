@@ -2,7 +2,7 @@ import { Link, matchPath, useLocation, useMatches } from "react-router";
 import { say, sayStored, to } from "#shared/say.ts";
 
 /** Without a path: the current page. */
-type Crumb = { name: string; path?: string };
+type Step = { name: string; path?: string };
 
 /**
  * The pages above the current one, if a layout's `handle` names them: `breadcrumbs`, by the pattern
@@ -22,8 +22,8 @@ export function useCrumbs() {
 }
 
 /** Below the home page. The last crumb is the current page. */
-export function Breadcrumbs({ crumbs: below }: { crumbs: Crumb[] }) {
-  const crumbs: Crumb[] = [{ name: say("Home"), path: "/" }, ...below];
+export function Breadcrumbs({ crumbs: below }: { crumbs: Step[] }) {
+  const crumbs: Step[] = [{ name: say("Home"), path: "/" }, ...below];
   return (
     <nav aria-label={say("Breadcrumb")} className="pt-3 text-sm text-muted md:pt-4">
       <ol className="flex flex-wrap items-baseline gap-x-2 leading-6">

@@ -1,7 +1,7 @@
+import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { englishOnSpanishPage } from "./english-on-spanish-page.ts";
 
-type Crumb = { name: string; path: string };
 type Props = {
   title: string;
   lead?: React.ReactNode;
