@@ -1,4 +1,5 @@
 import { say } from "#shared/say.ts";
+import { filledIn } from "../forms/filled-in.ts";
 import { closeSheet, openSheet } from "../widgets/filter-sheet.ts";
 import { fetchPage, replaceFragment, showFailure } from "./fragments.ts";
 import { isPlainClick, on } from "./on.ts";
@@ -190,12 +191,7 @@ function failuresAt(address: string) {
 /** Builds the URL that the browser would request, without empty and default values. */
 function addressOf(form: HTMLFormElement) {
   const address = new URL(form.action);
-  const usual = (name: string) =>
-    form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";
-  const filled = [...new FormData(form)]
-    .map(([name, value]) => [name, String(value).trim()])
-    .filter(([name = "", value]) => value !== "" && value !== usual(name));
-  address.search = new URLSearchParams(filled).toString();
+  address.search = filledIn(form).toString();
   address.hash = "";
   return address.href;
 }

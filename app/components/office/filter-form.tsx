@@ -1,4 +1,5 @@
 import { Form, type FormProps, useSubmit } from "react-router";
+import { filledIn } from "#app/browser/forms/filled-in.ts";
 
 const choices = "select, [type=checkbox], [type=radio]";
 
@@ -22,15 +23,5 @@ export function FilterForm({ action, ...rest }: Omit<FormProps, "action"> & { ac
         apply(event.currentTarget);
       }}
     />
-  );
-}
-
-function filledIn(form: HTMLFormElement) {
-  const usual = (name: string) =>
-    form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";
-  return new URLSearchParams(
-    [...new FormData(form)]
-      .map(([name, value]): [string, string] => [name, String(value).trim()])
-      .filter(([name, value]) => value !== "" && value !== usual(name)),
   );
 }

@@ -1,4 +1,5 @@
 import type { MergeMoves, MergeRemovals } from "#app/components/admin/merge-outcome.tsx";
+import { isFactShown } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import type { findMerge } from "#domain/admin/merge/find-merge.server.ts";
 import { describeFact, type ReferenceLists } from "#domain/listing-edits/describe-fact.ts";
 import { pick } from "#shared/pick.ts";
@@ -6,8 +7,6 @@ import { plural } from "#shared/say.ts";
 
 type MergeData = Exclude<NonNullable<Awaited<ReturnType<typeof findMerge>>>, "forbidden">;
 type MergeCounts = MergeData["counts"];
-
-const unshown = new Set(["latitude", "longitude"]);
 
 export function presentMerge(
   { kept, other, choices, counts, ...rest }: MergeData,
@@ -18,9 +17,7 @@ export function presentMerge(
     fields: MergeData["choices"][number]["fields"],
   ) =>
     fields
-      .filter(
-        (field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0),
-      )
+      .filter((field) => isFactShown(field, facts))
       .flatMap((field) => describeFact(field, facts[field], names));
   const sideOf = (side: MergeData["kept"]) => ({
     ...pick(side, ["slug", "name", "status", "isPremium", "reviewCount", "people"]),

@@ -50,7 +50,7 @@ const shownChanges = (changes: FactEdits, names: ReferenceLists) =>
     .sort(([one], [other]) => inOrder(one, other))
     .map((change) => presentFactChange(change, names));
 
-const isShown = (field: FactName, facts: ListingFacts) =>
+export const isFactShown = (field: FactName, facts: ListingFacts) =>
   !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0);
 
 const inWords = ({ source, confirmedOn }: Profile["standing"][FactName]) =>
@@ -103,7 +103,7 @@ export function presentSections(
     isStale,
     standing: standingOf(fields, stalest, profile.standing),
     facts: shownFacts(
-      fields.filter((field) => isShown(field, profile.facts)),
+      fields.filter((field) => isFactShown(field, profile.facts)),
       profile,
       known,
     ),
