@@ -34,7 +34,7 @@ import {
   siteContactDetails,
 } from "#app/http/contact-details.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { useIsHydrated } from "#app/http/hydration.ts";
+import { useHasRouter } from "#app/http/hydration.ts";
 import { ScriptsContext } from "#app/http/scripts-context.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import officeStyles from "#app/styles/back-office.css?url";
@@ -117,7 +117,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { entry, imports } = useContext(ScriptsContext);
   const isOfficePage = useMatches().some(({ id }) => isBackOffice(id));
-  const isHydrated = useIsHydrated();
+  const hasRouter = useHasRouter();
   return (
     <ContactDetailsContext value={shell?.reach ?? siteContactDetails}>
       {/* The first script adds attributes before React compares the page. */}
@@ -131,14 +131,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Meta />
           <Links />
           <link rel="stylesheet" href={isOfficePage ? officeStyles : publicStyles} />
-          {!isHydrated &&
+          {!hasRouter &&
             imports.map((href) => (
               <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
             ))}
           {import.meta.env.DEV && (
             <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
           )}
-          {!isHydrated && <script type="module" src={entry} />}
+          {!hasRouter && <script type="module" src={entry} />}
         </head>
         <body className="flex min-h-screen flex-col">
           <a href="#content" className="shown-on-focus fixed top-4 left-4 z-50">
@@ -157,7 +157,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             )}
           </main>
           <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
-          {isHydrated && (
+          {hasRouter && (
             <>
               <NavigationEffects />
               <Scripts />
@@ -177,7 +177,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   // In the back office, only `fetch` throws it: the network failed.
-  const isUnreached = useIsHydrated() && error instanceof TypeError;
+  const isUnreached = useHasRouter() && error instanceof TypeError;
   const text = notFoundText(error);
   // Pages of visitors render on the server alone. The back office needs no suggestions.
   if (import.meta.env.SSR && text)

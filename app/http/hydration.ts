@@ -5,4 +5,4 @@ import { createContext, useContext } from "react";
  * innermost `handle` says no, nor on error pages.
  */
 export const HydrationContext = createContext(false);
-export const useIsHydrated = () => useContext(HydrationContext);
+export const useHasRouter = () => useContext(HydrationContext);

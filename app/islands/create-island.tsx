@@ -1,5 +1,5 @@
 import { type ComponentType, useId } from "react";
-import { useIsHydrated } from "#app/http/hydration.ts";
+import { useHasRouter } from "#app/http/hydration.ts";
 
 /** When React hydrates the island: with the page, in view, or on first interaction. */
 type HydrationTrigger = "load" | "visible" | "touch";
@@ -40,9 +40,9 @@ export function createIsland<Props extends object>(
 ) {
   function Island(props: Props) {
     const id = `${name}${useId().replaceAll("_", "-")}`;
-    const isHydrated = useIsHydrated();
+    const hasRouter = useHasRouter();
     const part = Part && <Part {...props} id={id} />;
-    if (isHydrated && hydrate !== "touch") return part;
+    if (hasRouter && hydrate !== "touch") return part;
     return (
       <app-island
         name={name}
