@@ -31,7 +31,7 @@ function keepHydratedInManifest(path: string) {
 export default {
   appDirectory: "app",
   ssr: true,
-  // Inline manifest: fetching it per view would be an uncached request.
+  // All routes in one hashed file: asking for each on the way would be an uncached request.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig, viteConfig }) =>
     keepHydratedRoutes(
