@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { questionRefusalReasons } from "#domain/questions/question.ts";
-import { AdminListItem } from "../admin/admin-page.tsx";
+import { ItemWithActions } from "../office/item-with-actions.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { type ModeratedQuestion, QuestionFacts } from "./question-facts.tsx";
@@ -18,7 +18,7 @@ export function DecisionForm({ action, question }: Props) {
   const about = <span className="sr-only">: {text.slice(0, 60)}</span>;
   return (
     <li>
-      <AdminListItem
+      <ItemWithActions
         label={`Question to ${medSpaName}`}
         actions={
           <Form method="post" action={action} className="grid gap-4">
@@ -50,7 +50,7 @@ export function DecisionForm({ action, question }: Props) {
         }
       >
         <QuestionFacts question={question} />
-      </AdminListItem>
+      </ItemWithActions>
     </li>
   );
 }

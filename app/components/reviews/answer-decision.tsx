@@ -3,7 +3,7 @@ import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
 import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { AdminListItem } from "../admin/admin-page.tsx";
+import { ItemWithActions } from "../office/item-with-actions.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 
@@ -15,7 +15,7 @@ const reasons = [
 export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; action: string }) {
   const { id, listing, slug, text, on, fault, review, authorName } = answer;
   return (
-    <AdminListItem
+    <ItemWithActions
       label={`Answer of ${listing}`}
       actions={
         <Form method="post" action={action} className="grid gap-3">
@@ -63,6 +63,6 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
           Taken down: {reviewFaultNames[fault].toLowerCase()}
         </p>
       )}
-    </AdminListItem>
+    </ItemWithActions>
   );
 }

@@ -1,6 +1,6 @@
-import { AdminListItem } from "#app/components/admin/admin-page.tsx";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
+import { ItemWithActions } from "#app/components/office/item-with-actions.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listDecidedListingClaims } from "#domain/listing-claims/decide-claim.server.ts";
@@ -26,9 +26,9 @@ export default function ListingClaims({ loaderData: { tabs, claims } }: Route.Co
     <DecisionsPage title={title} tabs={tabs} lead="Decided by an admin, or by a correct code.">
       {claims.map((claim) => (
         <li key={claim.id}>
-          <AdminListItem label={`${claim.claimant.name}, ${claim.listing.name}`} actions={null}>
+          <ItemWithActions label={`${claim.claimant.name}, ${claim.listing.name}`} actions={null}>
             <ListingClaimFacts claim={claim} />
-          </AdminListItem>
+          </ItemWithActions>
         </li>
       ))}
     </DecisionsPage>

@@ -1,6 +1,6 @@
-import { AdminListItem } from "#app/components/admin/admin-page.tsx";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
+import { ItemWithActions } from "#app/components/office/item-with-actions.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -31,14 +31,14 @@ export default function PendingEdits({ loaderData: { tabs, pendingEdits } }: Rou
     <DecisionsPage title={title} tabs={tabs} lead="Edits of listings, latest decision first.">
       {pendingEdits.map((pendingEdit) => (
         <li key={pendingEdit.id}>
-          <AdminListItem
+          <ItemWithActions
             label={pendingEdit.listing.name}
             actions={
               <p className="text-sm text-muted first-letter:uppercase">{pendingEdit.state}</p>
             }
           >
             <PendingEditFacts pendingEdit={pendingEdit} />
-          </AdminListItem>
+          </ItemWithActions>
         </li>
       ))}
     </DecisionsPage>

@@ -1,4 +1,4 @@
-import { AdminListItem } from "#app/components/admin/admin-page.tsx";
+import { ItemWithActions } from "#app/components/office/item-with-actions.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
@@ -70,7 +70,7 @@ function OwnReview({
     </p>
   );
   return (
-    <AdminListItem
+    <ItemWithActions
       label={`Review by ${authorName}`}
       actions={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}
     >
@@ -94,6 +94,6 @@ function OwnReview({
           Your answer was taken down: {reviewFaultNames[replyFault].toLowerCase()}
         </p>
       )}
-    </AdminListItem>
+    </ItemWithActions>
   );
 }
