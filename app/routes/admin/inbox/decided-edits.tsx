@@ -6,7 +6,7 @@ import { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-
 import { privatePage } from "#app/seo/page-meta.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { listDecidedEdits } from "#domain/listing-edits/list-edits.server.ts";
-import type { Route } from "./+types/pending-edits.ts";
+import type { Route } from "./+types/decided-edits.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
 const path = "/admin/revisions";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = privatePage(title);
 
-export default function PendingEdits({ loaderData: { tabs, pendingEdits } }: Route.ComponentProps) {
+export default function DecidedEdits({ loaderData: { tabs, pendingEdits } }: Route.ComponentProps) {
   return (
     <DecisionsPage title={title} tabs={tabs} lead="Edits of listings, latest decision first.">
       {pendingEdits.map((pendingEdit) => (

@@ -9,7 +9,7 @@ import {
   listPublishedQuestions,
 } from "#domain/questions/moderate-questions.server.ts";
 import { decisionSchema } from "#domain/questions/question.ts";
-import type { Route } from "./+types/questions.ts";
+import type { Route } from "./+types/published-questions.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
 const path = "/admin/questions";

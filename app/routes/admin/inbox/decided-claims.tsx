@@ -4,7 +4,7 @@ import { ItemWithActions } from "#app/components/office/item-with-actions.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listDecidedListingClaims } from "#domain/listing-claims/decide-claim.server.ts";
-import type { Route } from "./+types/claims.ts";
+import type { Route } from "./+types/decided-claims.ts";
 import { presentListingClaim } from "./claims.server.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = privatePage(title);
 
-export default function ListingClaims({ loaderData: { tabs, claims } }: Route.ComponentProps) {
+export default function DecidedClaims({ loaderData: { tabs, claims } }: Route.ComponentProps) {
   return (
     <DecisionsPage title={title} tabs={tabs} lead="Decided by an admin, or by a correct code.">
       {claims.map((claim) => (
