@@ -91,8 +91,6 @@ export default [
   route("reviews/new", "routes/account/reviews/write.tsx"),
   route("reviews/:id/helpful", "routes/account/reviews/helpful.tsx"),
   route("reviews/:id/report", "routes/account/reviews/report.tsx"),
-  route("admin/editors", "routes/admin/users/editors.ts"),
-  route("admin/audit/changes.csv", "routes/admin/audit-log/export.ts"),
   route("impersonation", "routes/account/impersonation.tsx"),
   route("sign-in", "routes/account/sign-in.tsx"),
   route("sign-in/second-step", "routes/account/second-step.tsx"),
@@ -179,6 +177,8 @@ export default [
   route("admin/analytics/days.csv", "routes/admin/analytics/days.ts"),
   route("admin/invoices/invoices.csv", "routes/admin/invoices/export.ts"),
   route("admin/exports/:file", "routes/admin/imports/export.ts"),
+  route("admin/audit/changes.csv", "routes/admin/audit-log/export.ts"),
+  route("admin/editors", "routes/admin/users/editors.ts"),
   layout("routes/owner/layout.tsx", [
     route("client-admin", "routes/owner/overview.tsx"),
     route("owner/bookings", "routes/owner/bookings/list.tsx"),
