@@ -1,6 +1,6 @@
 /**
  * Allowed imports. The import rules (.dependency-cruiser.mjs) and the diagram in
- * docs/architecture.md are generated from here.
+ * docs/modules.md are generated from here.
  */
 
 /**

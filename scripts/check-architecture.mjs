@@ -8,7 +8,7 @@ import { listDomainUrls } from "./check/domain-urls.mjs";
 import { projectFiles } from "./check/project-files.mjs";
 import { listForeignWrites } from "./check/table-writes.mjs";
 
-const page = "docs/architecture.md";
+const page = "docs/modules.md";
 const outsideLayers = ["scripts", "studio", "tests", "bench", ".ci"];
 
 const files = projectFiles();

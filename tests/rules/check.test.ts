@@ -150,10 +150,10 @@ const refusedByArchitecture: Refusal[] = [
   [
     "a diagram that differs from the tables",
     {
-      "docs/architecture.md":
+      "docs/modules.md":
         "<!-- diagram: begin (written by scripts/check-architecture.mjs --write) -->\n<!-- diagram: end -->\n",
     },
-    "diagram-is-current: docs/architecture.md",
+    "diagram-is-current: docs/modules.md",
   ],
   [
     "an unresolved import",
