@@ -39,9 +39,9 @@ const related = ["anti-aging-treatments", "advanced-skin-care-treatments", "lase
 
 export async function loader({
   params,
-  request,
+  url,
   context,
-}: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
+}: Pick<Route.LoaderArgs, "params" | "url" | "context">) {
   const services = context.get(servicesContext);
   const category = requireFound(await findCategory(services, params.slug), {
     title: say("Category Not Found"),
@@ -50,7 +50,7 @@ export async function loader({
   context.get(pageContext).shows(tags.category(category.slug));
   const reference = await services.reference();
   const [list, positions, figures, treatments, ad] = await Promise.all([
-    loadListPage(services, request, { category: category.slug }, firstShown),
+    loadListPage(services, url, { category: category.slug }, firstShown),
     listPositions(reference, { category: category.id }),
     figuresOfCategory(services, category),
     compareTreatments(services, category),
@@ -58,7 +58,7 @@ export async function loader({
   ]);
   // Full lists of providers or treatments are for comparing. The guide appears only with the short
   // ones.
-  const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
+  const isWholeComparison = url.searchParams.get("view") === "treatments";
   const rows = treatments
     .slice(0, list.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst)
     .map((row) => ({ ...row, includes: kindsInWords(reference, row.slug) }));

@@ -39,9 +39,9 @@ const nearbyShown = 5;
 
 export async function loader({
   params,
-  request,
+  url,
   context,
-}: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
+}: Pick<Route.LoaderArgs, "params" | "url" | "context">) {
   const services = context.get(servicesContext);
   const city = requireFound(await findCity(services, slugify(params.city)), {
     title: say("City not found"),
@@ -52,7 +52,7 @@ export async function loader({
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
   const [list, treatments, figures, nearby, positions, ad] = await Promise.all([
-    loadListPage(services, request, { city: city.slug }, firstShown),
+    loadListPage(services, url, { city: city.slug }, firstShown),
     listTreatmentsInCity(services, city),
     city.listingCount > 0 ? figuresOfCity(services, city) : null,
     city.listingCount > 0 ? [] : listNearbyCities(services, city, nearbyShown),

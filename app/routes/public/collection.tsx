@@ -18,13 +18,13 @@ import { loadListPage } from "./list-page.server.ts";
 
 export const handle = { cache: listPageCache };
 
-export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+export async function loader({ url, context, pattern }: Route.LoaderArgs) {
   const collection = collectionAt(`/${pattern}`);
   if (!collection) throw new Error(`site/collections.ts has no entry for /${pattern}`);
   context.get(pageContext).shows(tags.catalogue);
   const { path, treatment } = collection;
   const [list, ad] = await Promise.all([
-    loadListPage(context.get(servicesContext), request, treatment ? { treatment } : {}),
+    loadListPage(context.get(servicesContext), url, treatment ? { treatment } : {}),
     loadAd(context, slotAt(collection)),
   ]);
   return { path, list, ad };

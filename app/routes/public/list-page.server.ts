@@ -16,11 +16,10 @@ const treatmentsShown = 15;
  */
 export async function loadListPage(
   services: Services,
-  request: Request,
+  url: URL,
   scope: ListScope,
   firstShown?: number,
 ) {
-  const url = new URL(request.url);
   redirectToSearch(url, scope);
   const isWhole = firstShown === undefined || url.searchParams.get("view") === "all";
   const page = isWhole ? readPageNumber(url) : 1;

@@ -41,9 +41,9 @@ const neighborsShown = 6;
 
 export async function loader({
   params,
-  request,
+  url,
   context,
-}: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
+}: Pick<Route.LoaderArgs, "params" | "url" | "context">) {
   const services = context.get(servicesContext);
   const named = params.treatment.toLowerCase().replaceAll(" ", "-");
   const found = requireFound(await findTreatmentAndCity(services, named, slugify(params.city)), {
@@ -59,7 +59,7 @@ export async function loader({
   const scope = { treatment: treatment.slug, city: city.slug };
   const reference = await services.reference();
   const [list, figures, neighbors, positions, ad] = await Promise.all([
-    loadListPage(services, request, scope, firstShown),
+    loadListPage(services, url, scope, firstShown),
     figuresInCity(services, treatment, city),
     listCitiesWithTreatment(services, treatment, city),
     listPositions(reference, { city: city.id, treatment: treatment.id }),

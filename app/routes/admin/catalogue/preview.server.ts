@@ -50,7 +50,7 @@ async function pageOf(args: RouteArgs, slug: string, { kind, input }: ReferenceE
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...services, ads: { ...services.ads, offer: async () => null } });
   context.set(pageContext, args.context.get(pageContext));
-  const at = (path: string) => ({ context, request: new Request(new URL(path, args.request.url)) });
+  const at = (path: string) => ({ context, url: new URL(path, args.url) });
   if (kind === "categories") {
     const data = await readCategory({ ...at(`/category/${slug}`), params: { slug } });
     return { kind, data: { ...data, category: { ...data.category, ...input } } };
