@@ -247,7 +247,7 @@ const last = (operation: string) =>
   );
 
 describe("every page form with random input", () => {
-  for (const operation of sample(pages, 2).sort((one, another) => last(one) - last(another)))
+  for (const operation of sample(pages, 3).sort((one, another) => last(one) - last(another)))
     test(operation, { timeout: 20_000 + formInputs * 1_000 }, async ({ site }) => {
       await site.signIn();
       const route = operation.split(" ")[1] ?? "";
