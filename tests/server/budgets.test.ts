@@ -93,7 +93,7 @@ test.each(["/med-spas", "/injectables"])("%s lists 24 providers in 11 kB", async
   expect(body.length).toBeLessThanOrEqual(11 * 1024);
 });
 
-/** What a hydrated page loads before its first click: the shared script and its own modules. */
+/** A hydrated page loads the shared script and its own modules before the first click. */
 test("the first load of a back office page has at most 160 kB of script", () => {
   const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
   const read = (name: string) => readFileSync(`build/client/assets/${name}`, "utf8");

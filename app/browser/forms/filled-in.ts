@@ -1,4 +1,4 @@
-/** What a form of filters sends, without empty fields and those left at their usual value. */
+/** The fields that a filter form sends: not the empty ones, nor those at their usual value. */
 export function filledIn(form: HTMLFormElement) {
   const usual = (name: string) =>
     form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";

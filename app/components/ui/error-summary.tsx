@@ -40,7 +40,7 @@ export function ErrorSummary({
   );
 }
 
-/** What went wrong: a page that comes back with it begins with it. */
+/** A problem of the whole form, at the top of the page that returns with it. */
 export function ProblemBox({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div
