@@ -6,7 +6,7 @@ const npm = (...names) => `node_modules/${anyOf(names)}/`;
 const test = "(^tests/|\\.test\\.tsx?$)";
 const serverFile = "\\.server\\.tsx?$";
 /** Server code without `.server` in its name: React Router strips it from the browser build. */
-const routeFile = "^app/(root\\.tsx$|routes\\.ts$|http/guards\\.ts$|routes/)";
+const routeFile = "^app/(root\\.tsx$|routes\\.ts$|routes/)";
 /** Type-only imports disappear at run time. */
 const atRunTime = { dependencyTypesNot: ["type-only"] };
 const nodeModule = { dependencyTypes: ["core"], ...atRunTime };

@@ -9,6 +9,7 @@ type GetScopedField = (name: string) => ReturnType<GetField> & { scope?: string 
 /**
  * A short form. Errors appear above it and at each field; input is kept.
  * `part`: the id of the element that the answer replaces when the form is in a dialog.
+ * `scope`: a prefix of its ids, where a page has several forms.
  */
 export function AccountForm({
   action,
@@ -21,6 +22,7 @@ export function AccountForm({
   hidden = {},
   given = {},
   part,
+  scope: name = part,
   sending,
   withoutConnection,
   beside,
@@ -37,13 +39,14 @@ export function AccountForm({
   hidden?: Record<string, string>;
   given?: Record<string, string>;
   part?: string;
+  scope?: string;
   sending?: string;
   withoutConnection?: string;
   beside?: React.ReactNode;
   children?: (field: GetScopedField) => React.ReactNode;
 }) {
   const { errors, field } = formState(answer, given);
-  const scope = part ? { scope: part } : {};
+  const scope = name ? { scope: name } : {};
   // A form in a dialog is answered there, and one that leads out of the back office by a document.
   const reloads = part !== undefined || !isBackOfficePath(action);
   return (

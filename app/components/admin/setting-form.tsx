@@ -47,7 +47,7 @@ export function SettingForm({ path, setting, answer, isSaved }: SettingFormProps
           given={values}
           button="Save"
           look="quiet"
-          part={`form-${name}`}
+          scope={`form-${name}`}
         >
           {(field) => (
             <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">

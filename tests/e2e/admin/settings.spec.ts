@@ -1,6 +1,6 @@
 import { become } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect } from "#tests/support/browser.ts";
+import { expect, markDocument } from "#tests/support/browser.ts";
 import { test } from "#tests/support/own-site.ts";
 import { operator } from "#tests/support/server.ts";
 
@@ -28,7 +28,15 @@ test("an announcement stays closed for a visitor until an admin changes its text
     form.getByRole("link", { name: "A link needs a text and an address." }),
   ).toBeVisible();
   await form.getByLabel("Link text").fill("Write to us");
+  const unsaved = page
+    .getByRole("region", { name: "Contact details" })
+    .getByRole("textbox")
+    .first();
+  await unsaved.fill("typed, not saved");
+  const isSameDocument = await markDocument(page);
   await announce("We moved to larger rooms.");
+  await expect(unsaved).toHaveValue("typed, not saved");
+  expect(await isSameDocument()).toBe(true);
   expect(await violations(page)).toEqual([]);
 
   await visitor.goto("/about");
