@@ -17,6 +17,7 @@ import { firstPaintScript } from "#app/browser/navigation/first-paint.ts";
 import { contactPanelId } from "#app/components/catalogue/card-actions.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { NavigationEffects } from "#app/components/office/navigation-effects.tsx";
+import { OfflineNotice } from "#app/components/office/offline-notice.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
@@ -160,6 +161,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {hasRouter && (
             <>
               <NavigationEffects />
+              <OfflineNotice />
               <Scripts />
             </>
           )}

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { type FormAnswer, formState, type GetField } from "#app/forms/form-result.ts";
 import { to } from "#shared/say.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -23,6 +24,7 @@ export function AccountForm({
   given = {},
   part,
   scope: name = part,
+  isGuarded = false,
   sending,
   withoutConnection,
   beside,
@@ -40,6 +42,8 @@ export function AccountForm({
   given?: Record<string, string>;
   part?: string;
   scope?: string;
+  /** Asks before a link of the back office would lose what was typed. One form of a page can. */
+  isGuarded?: boolean;
   sending?: string;
   withoutConnection?: string;
   beside?: React.ReactNode;
@@ -67,6 +71,7 @@ export function AccountForm({
           }
         : {})}
     >
+      {isGuarded && <UnsavedGuard isRejected={answer !== undefined} />}
       <ErrorSummary errors={errors} {...scope} title={problemTitle} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

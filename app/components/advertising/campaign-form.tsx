@@ -3,6 +3,7 @@ import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import { UnsavedGuard } from "../office/unsaved-guard.tsx";
 import { FileField } from "../photos/file-field.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -43,6 +44,7 @@ export function AdCampaignForm({ action, answer, given, hasPicture, places, butt
       noValidate
       className="grid gap-12"
     >
+      <UnsavedGuard isRejected={Object.keys(errors).length > 0} />
       <ErrorSummary errors={errors} />
       <Part title="Who">
         <Choices

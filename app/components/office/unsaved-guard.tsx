@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { hasUnsavedEdits } from "./unsaved-edits.ts";
 
@@ -10,6 +10,7 @@ import { hasUnsavedEdits } from "./unsaved-edits.ts";
 export function UnsavedGuard({ isRejected = false }: { isRejected?: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSending = useRef(false);
+  const { state } = useNavigation();
   const formOf = () => dialog.current?.closest("form");
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const form = formOf();
@@ -29,6 +30,10 @@ export function UnsavedGuard({ isRejected = false }: { isRejected?: boolean }) {
     form?.addEventListener("submit", send);
     return () => form?.removeEventListener("submit", send);
   }, []);
+  // A rejected form is still open.
+  useEffect(() => {
+    if (state === "idle") isSending.current = false;
+  }, [state]);
   useEffect(() => {
     if (blocker.state === "blocked") dialog.current?.showModal();
     else dialog.current?.close();

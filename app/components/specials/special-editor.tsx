@@ -29,7 +29,7 @@ export function SpecialEditor({ path, special, treatments, answer }: Props) {
           text="Codes that visitors already have stay valid until their promised date."
         />
       ) : (
-        <AccountForm action={path} answer={answer} button="Save changes" given={given}>
+        <AccountForm action={path} answer={answer} button="Save changes" given={given} isGuarded>
           {(field) => <SpecialFields field={field} treatments={treatments} />}
         </AccountForm>
       )}

@@ -19,6 +19,11 @@ test("a treatment is added, found by its synonym, moved to another slug and dele
   await expect(
     page.getByRole("link", { name: "Use only lowercase letters, digits and hyphens." }),
   ).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Audit log" }).first().click();
+  await page
+    .getByRole("dialog", { name: "Your changes are not saved" })
+    .getByRole("button", { name: "Stay" })
+    .click();
   await fill("Web address", `glow-${word}`);
   await fill("Group", "skin");
   await page.getByLabel("Category").selectOption({ label: "Advanced Skin Care Treatments" });

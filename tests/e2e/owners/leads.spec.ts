@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("a tab that cannot be reached says so and can be tried again", async ({
+test("a tab or a form without a connection says so and can be tried again", async ({
   browser,
   baseURL,
 }) => {
@@ -108,5 +108,16 @@ test("a tab that cannot be reached says so and can be tried again", async ({
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reviews of your business");
+
+  await page.goto("/owner/bookings");
+  await page.getByLabel("Customer").fill("Rosa");
+  await page.context().setOffline(true);
+  await page.getByLabel("Customer").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Nothing was sent.");
+  await expect(page.getByLabel("Customer")).toHaveValue("Rosa");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByLabel("Customer").press("Enter");
+  await expect(page).toHaveURL(/Rosa/);
   await page.close();
 });
