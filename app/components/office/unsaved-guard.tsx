@@ -30,9 +30,9 @@ export function UnsavedGuard({ isRejected = false }: { isRejected?: boolean }) {
     form?.addEventListener("submit", send);
     return () => form?.removeEventListener("submit", send);
   }, []);
-  // A rejected form is still open.
+  // A rejected form is still open. The redirect of an accepted one asks no blocker.
   useEffect(() => {
-    if (state === "idle") isSending.current = false;
+    if (state !== "submitting") isSending.current = false;
   }, [state]);
   useEffect(() => {
     if (blocker.state === "blocked") dialog.current?.showModal();

@@ -15,15 +15,15 @@ test("a treatment is added, found by its synonym, moved to another slug and dele
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill("Name", `Glow ${word}`);
   await fill("Web address", "Not An Address");
-  await page.getByRole("button", { name: "Add" }).click();
-  await expect(
-    page.getByRole("link", { name: "Use only lowercase letters, digits and hyphens." }),
-  ).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Audit log" }).first().click();
   await page
     .getByRole("dialog", { name: "Your changes are not saved" })
     .getByRole("button", { name: "Stay" })
     .click();
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(
+    page.getByRole("link", { name: "Use only lowercase letters, digits and hyphens." }),
+  ).toBeVisible();
   await fill("Web address", `glow-${word}`);
   await fill("Group", "skin");
   await page.getByLabel("Category").selectOption({ label: "Advanced Skin Care Treatments" });
