@@ -106,7 +106,10 @@ test("typed text never runs as code on any page that shows it", slow, async ({ p
   const first = page.getByRole("main").locator("li", { hasText: "Record a lookup" }).first();
   await first.getByText("Record a lookup").click();
   await first.getByLabel("Where you looked, or why").fill(corpus.join("").slice(0, 200));
-  await first.getByRole("button", { name: "Mark as checked" }).click();
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    first.getByRole("button", { name: "Mark as checked" }).click(),
+  ]);
   await harmless("/admin/licences?show=checked");
   await expect(page.getByText("window.ran=1").first()).toBeVisible();
 });
