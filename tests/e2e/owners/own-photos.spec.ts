@@ -155,7 +155,7 @@ test.describe("sorting photos with a mouse", () => {
 pictureTest(
   "photos open large, the arrow keys switch between them, and closing returns",
   async ({ page }) => {
-    await page.goto("/listing/canvas-yard-aesthetics?tab=photos");
+    await page.goto("/listing/second-ink-laser-clinic?tab=photos");
     await page.locator("a[data-photo]").nth(1).press("Enter");
     const large = page.getByRole("dialog", { name: /^Photos of/ });
     await expect(large.getByText(/^2 of \d/)).toBeVisible();
