@@ -1,20 +1,8 @@
-import { Link, type LinkProps } from "react-router";
-import { to } from "#shared/say.ts";
 import { buttonLooks } from "./button.tsx";
-import { isFile } from "./text-link.tsx";
+import { SiteLink, type SiteLinkProps } from "./text-link.tsx";
 
-export function ButtonLink({
-  look = "primary",
-  href,
-  ...rest
-}: { look?: keyof typeof buttonLooks } & Omit<LinkProps, "to"> & { href: string }) {
-  return (
-    <Link
-      discover="none"
-      reloadDocument={isFile(href)}
-      {...rest}
-      to={to(href)}
-      className={buttonLooks[look]}
-    />
-  );
+type Props = SiteLinkProps & { look?: keyof typeof buttonLooks };
+
+export function ButtonLink({ look = "primary", ...rest }: Props) {
+  return <SiteLink {...rest} className={buttonLooks[look]} />;
 }
