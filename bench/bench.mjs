@@ -17,6 +17,7 @@ const parts = {
   memory: () => import("./memory.mjs"),
   weights: () => import("./weights.mjs"),
   inp: () => import("./inp.mjs"),
+  office: () => import("./office.mjs"),
   lighthouse: () => import("./lighthouse.mjs"),
 };
 

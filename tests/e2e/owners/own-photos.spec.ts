@@ -173,6 +173,12 @@ pictureTest(
     await page.keyboard.press("Escape");
     await expect(large).toHaveCount(0);
     await expect(page.locator("a[data-photo]").nth(2)).toBeFocused();
+
+    await page.goto("/es/listing/second-ink-laser-clinic?tab=photos");
+    await page.locator("a[data-photo]").first().press("Enter");
+    const spanish = page.getByRole("dialog", { name: /^Fotos de/ });
+    await expect(spanish.getByText(/^1 de \d/)).toBeVisible();
+    await expect(spanish.getByRole("button", { name: "Foto siguiente" })).toBeVisible();
   },
 );
 
