@@ -240,7 +240,6 @@ export function createApp({
     });
   }
   app.get("/api/docs", page);
-  app.get("/api/docs.data", page);
   app.all("/api/*", (context) => rejectRequest(context.req.path, 404));
   app.all("*", page);
 

@@ -19,7 +19,7 @@ import { questionsApiCache } from "./api/questions.ts";
 import { reviewsApiCache } from "./api/reviews.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
-import { type FindPage, type Page, pagePathOf } from "./find-page.ts";
+import type { FindPage, Page } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { readForm } from "./http/form-body.ts";
 import { outageResponse } from "./http/outage-response.ts";
@@ -142,7 +142,7 @@ export function cacheRules(find: (pathname: string) => Page | undefined) {
     if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
     const pathname = plainPath(asked);
     if (pathname !== asked && !hasSpanish(pathname)) return null;
-    if (pathname.startsWith("/api/") && pagePathOf(pathname) !== "/api/docs")
+    if (pathname.startsWith("/api/") && pathname !== "/api/docs")
       return (
         [
           ...reviewsApiCache,
@@ -154,9 +154,8 @@ export function cacheRules(find: (pathname: string) => Page | undefined) {
           apiDocumentCache,
         ].find(({ path }) => path.test(pathname)) ?? null
       );
-    const route = find(pathname);
-    return route?.handle?.cache
-      ? { ...route.handle.cache, part: route.id, readers: queryReaders }
-      : null;
+    // Browsers ask only the offices for data.
+    const cache = pathname.endsWith(".data") ? null : find(pathname)?.handle?.cache;
+    return cache ? { ...cache, readers: queryReaders } : null;
   };
 }

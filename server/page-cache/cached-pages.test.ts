@@ -79,27 +79,6 @@ test("an encoded parameter cannot pass for another URL", async ({ site }) => {
   expect(site.rendered).toHaveLength(2);
 });
 
-test("caches the part of a page's data that navigation needs and renders other parts each time", async ({
-  site,
-}) => {
-  for (const part of ["page", "page", "root", "root", "page%2Croot"])
-    await site.ask(`/kept.data?_routes=${part}`);
-  expect(site.rendered.map(({ url }) => new URL(url).searchParams.get("_routes"))).toEqual([
-    "page",
-    "root",
-    "root",
-    "page,root",
-  ]);
-});
-
-test("a partial data request is cached apart from the full one, but not for the page itself", async ({
-  site,
-}) => {
-  for (const path of ["/kept.data", "/kept.data?_routes=page", "/kept", "/kept?_routes=page"])
-    await site.ask(path);
-  expect(site.rendered).toHaveLength(3);
-});
-
 test("renders a page again after it expires", async ({ site }) => {
   const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
   onTestFinished(() => now.mockRestore());

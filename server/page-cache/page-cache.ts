@@ -9,8 +9,7 @@ import {
   pickEncoding,
 } from "./answer.ts";
 
-/** `part`: the part of a page's data that client-side navigation requests. */
-export type CacheRule = { query: string[]; seconds: number; part?: string; readers?: Readers };
+export type CacheRule = { query: string[]; seconds: number; readers?: Readers };
 /** Normalize a parameter's value; "" for a value that the page ignores. */
 type Readers = Record<string, (value: string) => string>;
 
@@ -26,7 +25,7 @@ const mostSpellings = 5_000;
 const longestSpelling = 300;
 
 /**
- * Caches complete responses (HTML, data and JSON) that are the same for everyone. A hit takes one
+ * Caches complete responses (HTML and JSON) that are the same for everyone. A hit takes one
  * or two lookups by raw URL. Only declared parameters are cached; requests reach the renderer
  * without cookies, and responses that set one are not cached.
  */
@@ -104,8 +103,7 @@ export class PageCache {
       request.headers.get("authorization"),
       request.headers.get("cookie"),
     );
-    if (!rule || this.#isOff || isNamed || isOtherPart(url, rule))
-      return withoutTags(await render(request));
+    if (!rule || this.#isOff || isNamed) return withoutTags(await render(request));
     const key = keyOf(url, rule);
     this.#learnSpelling(url, key);
     const kept = this.#entries.get(key);
@@ -248,23 +246,13 @@ function isCurrent(tags: string[] | null, changed: string[]) {
   );
 }
 
-/** Parts of a page's data come in too many combinations to cache; only the usual one is. */
-function isOtherPart(url: URL, { part }: CacheRule) {
-  return (
-    url.pathname.endsWith(".data") &&
-    url.searchParams.has("_routes") &&
-    url.searchParams.get("_routes") !== part
-  );
-}
-
 /** Keeps a NUL, so that the request is rejected later. */
 const readValue = (name: string, value: string, { readers }: CacheRule) =>
   value.includes("\0") ? value : (readers?.[name]?.(value) ?? value);
 
 /** Normalized path and declared parameters in fixed order: nothing else makes a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
-  const names = url.pathname.endsWith(".data") ? [...rule.query, "_routes"] : rule.query;
-  const declared = names.flatMap((name) =>
+  const declared = rule.query.flatMap((name) =>
     url.searchParams
       .getAll(name)
       .slice(0, 1)

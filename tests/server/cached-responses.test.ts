@@ -8,8 +8,6 @@ const kept: [path: string, cacheControl: string][] = [
   ["/", "public, max-age=0, s-maxage=60"],
   ["/med-spas?page=2", "public, max-age=0, s-maxage=60"],
   ["/city/irvine", "public, max-age=0, s-maxage=60"],
-  ["/city/irvine.data", "public, max-age=0, s-maxage=60"],
-  ["/_.data", "public, max-age=0, s-maxage=60"],
   ["/api/medspas", "public, max-age=60"],
   ["/api/medspas/featured", "public, max-age=60"],
   ["/api/categories", "public, max-age=600"],
@@ -18,7 +16,6 @@ const kept: [path: string, cacheControl: string][] = [
   ["/api/seo-pages", "public, max-age=600"],
   ["/api/openapi.json", "public, max-age=600"],
   ["/api/docs", "public, max-age=0, s-maxage=60"],
-  ["/api/docs.data", "public, max-age=0, s-maxage=60"],
 ];
 
 describe("caching of anonymous responses, resent only after a change", () => {
@@ -124,20 +121,6 @@ test("HEAD is answered like GET, without the body", async ({ site }) => {
     for (const name of ["content-length", "content-type", "etag", "cache-control"])
       expect(head.headers[name]).toBe(get.headers[name]);
   }
-});
-
-test("caches the part of a page's data that navigation requests, and no other part", async ({
-  site,
-}) => {
-  const part = "/city/orange.data?view=all&_routes=routes%2Fpublic%2Fcity";
-  const first = await send(site.url + part);
-  expect(first.headers.etag).toBeDefined();
-  const before = await site.metric("page_cache_misses_total");
-  expect((await send(site.url + part)).headers.etag).toBe(first.headers.etag);
-  expect(
-    (await send(`${site.url}/city/orange.data?_routes=root%2Croutes%2Fpublic%2Fcity`)).headers.etag,
-  ).toBeUndefined();
-  expect(await site.metric("page_cache_misses_total")).toBe(before);
 });
 
 test("a cached page is found with its parameters in any order and whatever else the URL contains", async ({

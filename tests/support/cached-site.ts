@@ -14,7 +14,6 @@ export async function openCachedSite(options: { bytes?: number; rule?: CacheRule
   const rule = options.rule ?? {
     query: ["view", "page", "city", "rating"],
     seconds: 60,
-    part: "page",
     readers: { ...queryReaders, view: (value) => value },
   };
   const cache = new PageCache({
