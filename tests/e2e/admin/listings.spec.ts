@@ -128,19 +128,21 @@ test(
     await file(page).getByLabel("Special price").fill("160");
     await file(page).getByLabel("I charged the original price").check();
     await file(page).getByRole("button", { name: "Create special" }).click();
-    await expect(file(page).getByRole("status")).toContainText("The special was created.");
-    await file(page).getByRole("link", { name: title }).click();
+    await expect(file(page).getByRole("status")).toContainText("Special created");
+    await file(page)
+      .getByRole("link", { name: `Edit: ${title}` })
+      .click();
     expect(await violations(page)).toEqual([]);
     await file(page).getByLabel("Special price").fill("150");
     await file(page).getByLabel("Discount percentage").fill("25");
     await file(page).getByRole("button", { name: "Save changes" }).click();
-    await expect(file(page).getByRole("status")).toContainText("Visitors see the current version.");
+    await expect(file(page).getByRole("status")).toContainText("Special saved");
     await page.goto(`/listing/${slug}`);
     await expect(page.getByRole("article").filter({ hasText: title })).toContainText("25%");
     await page.goto(`/admin/listings/${slug}/specials`);
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: `Edit: ${title}` }).click();
     await page.getByRole("button", { name: `End now: ${title}` }).click();
-    await expect(page.getByRole("status")).toContainText("It has ended.");
+    await expect(page.getByRole("status")).toContainText("Special ended");
   },
 );
 

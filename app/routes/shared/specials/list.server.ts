@@ -1,0 +1,37 @@
+import { signedIn } from "#app/http/authorize.server.ts";
+import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
+import { listingsWith } from "#domain/accounts/policy/policy.ts";
+import { listOwnSpecials } from "#domain/specials/own-specials.server.ts";
+import { ownEntry } from "#shared/own-entry.ts";
+import { pick } from "#shared/pick.ts";
+import { findScope, type SpecialsArgs } from "./scope.server.ts";
+
+// biome-ignore format: one line a group reads better than one a field.
+const shownFields = [
+  "id", "title", "listing", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "vouchers", "redemptions",
+] as const;
+
+const newsOf: Record<string, string> = {
+  created: "Special created successfully",
+  saved: "Special saved",
+  pause: "Special paused",
+  resume: "Special resumed",
+  end: "Special ended",
+  delete: "Special deleted",
+};
+
+export async function loader(args: SpecialsArgs) {
+  const { actor, services } = signedIn(args);
+  const { listing, summary, list } = await findScope(args);
+  const listingId = listing?.id ?? (await requireListingOrAll(args, "specials.manage")).listingId;
+  const specials = await listOwnSpecials(services, actor, listingId);
+  return {
+    summary,
+    path: list,
+    mayAdd: listing !== null || listingsWith(actor, "specials.manage").length > 0,
+    specials: specials.map((special) => pick(special, shownFields)),
+    news: ownEntry(newsOf, args.url.searchParams.get("done")),
+  };
+}
+
+export type SpecialSummary = Awaited<ReturnType<typeof loader>>["specials"][number];
