@@ -1,13 +1,11 @@
-import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
-type Props = { title: string; lead?: string; under?: Crumb[]; children: React.ReactNode };
+type Props = { title: string; lead?: string; children: React.ReactNode };
 
-export function AccountPage({ title, lead, under = [], children }: Props) {
-  const [above] = useCrumbs().slice(-1);
+export function AccountPage({ title, lead, children }: Props) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[...(above ? [above] : []), ...under, { name: title }]} />
+      <Breadcrumbs crumbs={[...useCrumbs().slice(-1), { name: title }]} />
       <div className="mt-6 grid max-w-lg gap-8">
         <div className="min-w-0 wrap-anywhere">
           <h1 className="text-3xl md:text-4xl">{title}</h1>

@@ -1,11 +1,8 @@
-import type { Crumb } from "#app/seo/json-ld.ts";
 import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
 type Props = {
   title: string;
-  /** Pages above this one that the layout's `handle` does not name. */
-  under?: Crumb[];
   problem?: string | undefined;
   problemTitle?: string;
   lead: React.ReactNode;
@@ -15,7 +12,6 @@ type Props = {
 /** Admin page next to the admin navigation (routes/admin/layout.tsx). */
 export function AdminPage({
   title,
-  under = [],
   problem,
   problemTitle = "Nothing was changed",
   lead,
@@ -23,7 +19,7 @@ export function AdminPage({
 }: Props) {
   return (
     <>
-      <Breadcrumbs crumbs={[...useCrumbs(), ...under, { name: title }]} />
+      <Breadcrumbs crumbs={[...useCrumbs(), { name: title }]} />
       <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{lead}</p>
       {problem && <PageNotice isProblem title={problemTitle} text={problem} />}

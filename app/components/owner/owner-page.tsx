@@ -1,24 +1,16 @@
 import { useLocation } from "react-router";
-import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 import { useListingParam } from "./listing-param.ts";
 
 const client = { name: "Client Admin", path: "/client-admin" };
 
-type Props = {
-  title: string;
-  lead?: React.ReactNode;
-  /** Pages above this one that the layout's `handle` does not name. */
-  under?: Crumb[];
-  isWide?: boolean;
-  children: React.ReactNode;
-};
+type Props = { title: string; lead?: React.ReactNode; isWide?: boolean; children: React.ReactNode };
 
 /** Owner page next to the dashboard navigation (routes/owner/layout.tsx). */
-export function OwnerPage({ title, lead, under = [], isWide = false, children }: Props) {
+export function OwnerPage({ title, lead, isWide = false, children }: Props) {
   const keep = useListingParam();
   const named = useCrumbs();
-  const above = useLocation().pathname === client.path ? [] : [client, ...named, ...under];
+  const above = useLocation().pathname === client.path ? [] : [client, ...named];
   return (
     <>
       <Breadcrumbs

@@ -1,25 +1,36 @@
 import { Link, matchPath, useLocation, useMatches } from "react-router";
+import type { Crumb } from "#app/seo/json-ld.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
 /** Without a path: the current page. */
 type Step = { name: string; path?: string };
 
-/**
- * The pages above the current one, if a layout's `handle` names them: `breadcrumbs`, by the pattern
- * of their path.
- */
-export function useCrumbs() {
+type Handle = {
+  /** Names of the pages above others, by the pattern of their path. */
+  breadcrumbs?: Record<string, string>;
+  /** Pages above that one, nearest last. */
+  breadcrumb?: (loaderData: unknown) => Crumb | Crumb[];
+};
+
+/** The pages above the current one: what layouts name in their `handle`, then what the route does. */
+export function useCrumbs(): Crumb[] {
+  const matches = useMatches().map((match) => ({ ...match, handle: match.handle as Handle }));
   const parts = useLocation().pathname.split("/");
   const above = parts.slice(2).map((_, index) => parts.slice(0, index + 2).join("/"));
-  const named = useMatches().flatMap(({ handle }) =>
-    Object.entries(
-      (handle as { breadcrumbs?: Record<string, string> } | undefined)?.breadcrumbs ?? {},
+  const named = matches.flatMap(({ handle }) => Object.entries(handle?.breadcrumbs ?? {}));
+  return [
+    ...above.flatMap((path) =>
+      named.flatMap(([pattern, name]) => (matchPath(pattern, path) ? { name, path } : [])),
     ),
-  );
-  return above.flatMap((path) =>
-    named.flatMap(([pattern, name]) => (matchPath(pattern, path) ? { name, path } : [])),
-  );
+    ...matches.flatMap(({ handle, loaderData }) => handle?.breadcrumb?.(loaderData) ?? []),
+  ];
 }
+
+export const crumbOf = ({ name, slug }: { name: string; slug: string }): Crumb => ({
+  name,
+  path: listingPath(slug),
+});
 
 /** Below the home page. The last crumb is the current page. */
 export function Breadcrumbs({ crumbs: below }: { crumbs: Step[] }) {

@@ -1,11 +1,11 @@
-import type { Crumb } from "#app/seo/json-ld.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Breadcrumbs, useCrumbs } from "./breadcrumbs.tsx";
 import { englishOnSpanishPage } from "./english-on-spanish-page.ts";
 
 type Props = {
   title: string;
   lead?: React.ReactNode;
-  under: Crumb[];
+  /** Its name in the breadcrumbs, if that is not the title. */
+  crumb?: string;
   isNews?: boolean;
   isWide?: boolean;
   isWritten?: boolean;
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /**
- * Page for a single task, in one centered column. `under`: breadcrumbs including this page. `isNews`: the
- * heading announces what just happened. `isWritten`: the heading is user-written.
+ * Page for a single task, in one centered column. `isNews`: the heading announces what just happened.
+ * `isWritten`: the heading is user-written.
  */
 export function NarrowPage({
   title,
   lead,
-  under,
+  crumb = title,
   isNews = false,
   isWide = false,
   isWritten = false,
@@ -46,7 +46,7 @@ export function NarrowPage({
   );
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={under} />
+      <Breadcrumbs crumbs={[...useCrumbs(), { name: crumb }]} />
       <div
         className={`mt-4 md:mt-6 ${aside ? "grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem]" : ""}`}
       >

@@ -10,6 +10,7 @@ import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { SpecialNote } from "#app/components/booking/special-note.tsx";
 import { activeStepId, Step } from "#app/components/booking/step.tsx";
 import { describeTreatment, TreatmentList } from "#app/components/booking/treatment-list.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -35,6 +36,10 @@ import { knownCustomer } from "./booking-customer.server.ts";
 import { buildSlotCalendar, noSlots, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
+
+export const handle = {
+  breadcrumb: ({ place }: Route.ComponentProps["loaderData"]) => crumbOf(place),
+};
 
 export const middleware = [authorize("bookings.create")];
 
@@ -168,11 +173,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     `${path}?${new URLSearchParams({ ...query, ...kept })}`;
   const at = (query: Record<string, string>) => `${pathAt(query)}#${activeStepId}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
-  const under = [
-    { name: place.name, path: `/listing/${place.slug}` },
-    { name: say("Book"), path },
-  ];
-  const title = say("Book at {name}", { name: place.name });
+  const names = { title: say("Book at {name}", { name: place.name }), crumb: say("Book") };
   const call = (
     <ButtonLink data-counts="call" data-slug={place.slug} href={telHref(place.phone)}>
       {say("Call Now")}
@@ -180,13 +181,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   );
   if (loaderData.closed)
     return (
-      <NarrowPage title={title} under={under}>
+      <NarrowPage {...names}>
         <UnavailableNotice words={loaderData.closed}>{call}</UnavailableNotice>
       </NarrowPage>
     );
   if (place.treatments.length === 0)
     return (
-      <NarrowPage title={title} under={under}>
+      <NarrowPage {...names}>
         <EmptyState
           title={say("This provider does not take bookings here")}
           text={say("Please call {phone} to make an appointment.", { phone: place.phone })}
@@ -203,7 +204,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         );
   const booked = { listing: loaderData.listing, treatment, special, date, time };
   return (
-    <NarrowPage title={title} lead={lead} under={under} aside={<BookingSummary {...booked} />}>
+    <NarrowPage {...names} lead={lead} aside={<BookingSummary {...booked} />}>
       {special && <SpecialNote special={special} treatment={treatment?.slug ?? null} date={date} />}
       <div
         id="results"

@@ -1,5 +1,6 @@
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -13,6 +14,10 @@ import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/booked.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
+
+export const handle = {
+  breadcrumb: ({ booking }: Route.ComponentProps["loaderData"]) => crumbOf(booking.listing),
+};
 
 export const middleware = [authorize("bookings.changeByLink")];
 
@@ -42,16 +47,7 @@ export default function BookingConfirmation({
 }: Route.ComponentProps) {
   const { title, text } = wordsOf(booking, news, firstName);
   return (
-    <NarrowPage
-      title={title}
-      lead={text}
-      isNews
-      isWide
-      under={[
-        { name: booking.listing.name, path: `/listing/${booking.listing.slug}` },
-        { name: say("Your booking"), path },
-      ]}
-    >
+    <NarrowPage title={title} lead={text} isNews isWide crumb={say("Your booking")}>
       <p className="hidden font-display text-lg print:block">{brand.name}</p>
       <BookingFacts booking={booking} price={price} />
       {booking.isOpen ? (

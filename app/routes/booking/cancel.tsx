@@ -14,6 +14,13 @@ import { requireBookingByLink } from "./booking-by-link.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 
+export const handle = {
+  breadcrumb: ({ path }: Route.ComponentProps["loaderData"]) => ({
+    name: say("Your booking"),
+    path,
+  }),
+};
+
 export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,14 +40,7 @@ export const meta = privatePage(() => say("Cancel your booking"));
 export default function Cancel({ loaderData: { booking, path } }: Route.ComponentProps) {
   const own = `${path}/cancellation`;
   return (
-    <NarrowPage
-      title={say("Cancel this booking?")}
-      isWide
-      under={[
-        { name: say("Your booking"), path },
-        { name: say("Cancel"), path: own },
-      ]}
-    >
+    <NarrowPage title={say("Cancel this booking?")} isWide crumb={say("Cancel")}>
       <BookingFacts booking={booking} />
       <form method="post" action={to(own)} className="flex flex-wrap gap-3">
         <SubmitButton sending={say("Cancelling...")}>{say("Cancel booking")}</SubmitButton>

@@ -3,6 +3,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -31,6 +32,13 @@ const wishOf = ({ searchParams }: URL) => ({
 /** Used if the day turns out to be free or closed. */
 const choiceOf = (slug: string, treatment: string, date: string) =>
   `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
+
+export const handle = {
+  breadcrumb: ({ place }: Route.ComponentProps["loaderData"]) => [
+    crumbOf(place),
+    { name: say("Book"), path: pathOf(place.slug) },
+  ],
+};
 
 export const middleware = [authorize("bookings.create")];
 
@@ -110,11 +118,7 @@ export default function JoinWaiting({
           </p>
         </>
       }
-      under={[
-        { name: place.name, path: `/listing/${place.slug}` },
-        { name: say("Book"), path },
-        { name: say("Waiting list"), path: own },
-      ]}
+      crumb={say("Waiting list")}
     >
       {actionData?.isDone ? (
         <Notice

@@ -20,6 +20,13 @@ import { buildSlotCalendar, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 
+export const handle = {
+  breadcrumb: ({ path }: Route.ComponentProps["loaderData"]) => ({
+    name: say("Your booking"),
+    path,
+  }),
+};
+
 export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -60,14 +67,7 @@ export default function Move({
   const at = (query: Record<string, string>) =>
     `${own}?${new URLSearchParams(query)}#${activeStepId}`;
   return (
-    <NarrowPage
-      title={say("Reschedule")}
-      isWide
-      under={[
-        { name: say("Your booking"), path },
-        { name: say("Another time"), path: own },
-      ]}
-    >
+    <NarrowPage title={say("Reschedule")} isWide crumb={say("Another time")}>
       {actionData && (
         <ProblemBox
           title={

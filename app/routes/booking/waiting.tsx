@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -14,6 +15,10 @@ import {
 import { dayInWords, timeInSentence, whenInWords } from "#domain/bookings/when.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/waiting.ts";
+
+export const handle = {
+  breadcrumb: ({ listing }: Route.ComponentProps["loaderData"]) => crumbOf(listing),
+};
 
 export const middleware = [authorize("bookings.changeByLink")];
 
@@ -70,10 +75,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
           )}
         </>
       }
-      under={[
-        { name: listing.name, path: `/listing/${listing.slug}` },
-        { name: say("Waiting list"), path },
-      ]}
+      crumb={say("Waiting list")}
     >
       {isIn ? (
         <form method="post" action={to(path)} className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import {
   type ClaimEligibility,
   ListingClaimStatus,
 } from "#app/components/listing-claims/claim-status.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -22,6 +23,8 @@ import { listingClaimPath } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/claim.ts";
 import { findListingToClaim, handleClaimRefusal } from "./claim-page.server.ts";
+
+export const handle = { breadcrumb: crumbOf };
 
 export const middleware = [authorize("listingClaims.read", "listingClaims.create")];
 
@@ -93,10 +96,7 @@ export default function ListingClaim({
           )}
         </p>
       }
-      under={[
-        { name, path: `/listing/${slug}` },
-        { name: say("Claim it"), path },
-      ]}
+      crumb={say("Claim it")}
     >
       {standing && <ListingClaimStatus standing={standing} slug={slug} />}
       {!standing && (

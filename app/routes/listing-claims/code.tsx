@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
@@ -19,6 +20,13 @@ import { listingClaimPath } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/code.ts";
 import { requireClaimableListing } from "./claim-page.server.ts";
+
+export const handle = {
+  breadcrumb: (place: Route.ComponentProps["loaderData"]) => [
+    crumbOf(place),
+    { name: say("Claim it"), path: listingClaimPath(place.slug) },
+  ],
+};
 
 export const middleware = [authorize("listingClaims.create")];
 
@@ -59,7 +67,7 @@ export const meta = privatePage<typeof loader>(
 );
 
 export default function ClaimCode({
-  loaderData: { slug, name, sentTo, path },
+  loaderData: { slug, sentTo, path },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -74,11 +82,7 @@ export default function ClaimCode({
           />
         </p>
       }
-      under={[
-        { name, path: `/listing/${slug}` },
-        { name: say("Claim it"), path: listingClaimPath(slug) },
-        { name: say("Code"), path },
-      ]}
+      crumb={say("Code")}
     >
       <AccountForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
         {(field) => (

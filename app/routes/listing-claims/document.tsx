@@ -1,6 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -15,14 +16,20 @@ import { say } from "#shared/say.ts";
 import type { Route } from "./+types/document.ts";
 import { handleClaimRefusal, requireClaimableListing } from "./claim-page.server.ts";
 
-export const handle = { uploads: 1 };
+export const handle = {
+  uploads: 1,
+  breadcrumb: (place: Route.ComponentProps["loaderData"]) => [
+    crumbOf(place),
+    { name: say("Claim it"), path: listingClaimPath(place.slug) },
+  ],
+};
 
 export const middleware = [authorize("listingClaims.create")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { slug, name } = await requireClaimableListing(services, actor, args.params.slug);
-  return { slug, name, claim: listingClaimPath(slug), path: `${listingClaimPath(slug)}/document` };
+  return { slug, name, path: `${listingClaimPath(slug)}/document` };
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -49,7 +56,7 @@ export const meta = privatePage<typeof loader>(
 );
 
 export default function ClaimDocument({
-  loaderData: { slug, name, claim, path },
+  loaderData: { name, path },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -63,11 +70,7 @@ export default function ClaimDocument({
           )}
         </p>
       }
-      under={[
-        { name, path: `/listing/${slug}` },
-        { name: say("Claim it"), path: claim },
-        { name: say("Document"), path },
-      ]}
+      crumb={say("Document")}
     >
       <AccountForm
         action={path}

@@ -70,7 +70,6 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
     consentText,
     path,
   } = loaderData;
-  const under = [{ name: say("Photos of you"), path }];
   if (!isThere)
     return (
       <NarrowPage
@@ -79,7 +78,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           name: listing.name,
         })}
         isNews
-        under={under}
+        crumb={say("Photos of you")}
       >
         <p className="text-muted">
           {say(
@@ -103,7 +102,6 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
               treatment: sayStored(treatment.name),
             })
       }
-      under={under}
     >
       <div className="grid grid-cols-2 gap-1.5 overflow-hidden rounded-card">
         {pictures.map((picture) => (

@@ -1,4 +1,5 @@
 import { ShareButton } from "#app/components/catalogue/card-actions.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { ExternalLink, Mail, MapPin, Phone } from "#app/components/ui/icons.tsx";
@@ -22,7 +23,7 @@ import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/listing-contact.ts";
 
 // One minute, because the page shows today's hours.
-export const handle = { cache: { query: [], seconds: 60 } };
+export const handle = { cache: { query: [], seconds: 60 }, breadcrumb: crumbOf };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -63,13 +64,7 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
   const site = outboundUrl(website ?? "");
   const addressed = { ...listing, city: cityName };
   return (
-    <NarrowPage
-      title={say("Contact {name}", { name })}
-      under={[
-        { name, path: listingPath(slug) },
-        { name: say("Contact"), path: contactPath(slug) },
-      ]}
-    >
+    <NarrowPage title={say("Contact {name}", { name })} crumb={say("Contact")}>
       <section data-opened data-slug={slug} aria-label={say("Contact")} className="grid gap-4">
         <h2 tabIndex={-1} className="pr-10 text-xl outline-none">
           {say("Contact {name}", { name })}

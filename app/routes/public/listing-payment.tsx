@@ -28,6 +28,10 @@ async function requireListing({ request, context }: Pick<Route.LoaderArgs, "cont
   return { services, listing };
 }
 
+export const handle = {
+  breadcrumb: () => ({ name: say("List Your Med Spa"), path: "/add-listing" }),
+};
+
 export const middleware = [authorize("plans.start")];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,7 +68,6 @@ export default function ListingPayment({
       lead={say("{name} was submitted and is waiting for review. One step is left for Premier.", {
         name,
       })}
-      under={[{ name: say("List Your Med Spa"), path: "/add-listing" }]}
     >
       <PaymentStep
         action={path}

@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -17,6 +18,10 @@ import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/report-photo.ts";
+
+export const handle = {
+  breadcrumb: ({ listing }: Route.ComponentProps["loaderData"]) => crumbOf(listing),
+};
 
 export const middleware = [authorize("photos.report")];
 
@@ -54,14 +59,7 @@ export default function ReportPhoto({
   const listingPath = `/listing/${listing.slug}`;
   const path = `${listingPath}/photos/${picture.id}/report`;
   return (
-    <NarrowPage
-      title={say("Report a photo")}
-      lead={say("Of {name}.", { name: listing.name })}
-      under={[
-        { name: listing.name, path: listingPath },
-        { name: say("Report a photo"), path },
-      ]}
-    >
+    <NarrowPage title={say("Report a photo")} lead={say("Of {name}.", { name: listing.name })}>
       {actionData?.isDone ? (
         <Notice
           title={say("Thank you")}

@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
@@ -35,6 +36,8 @@ import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/request-callback.ts";
 
 const pathOf = (slug: string) => `/listing/${slug}/call`;
+
+export const handle = { breadcrumb: crumbOf };
 
 export const middleware = [authorize("leads.create")];
 
@@ -111,10 +114,7 @@ export default function RequestCallback({
           />
         </p>
       }
-      under={[
-        { name, path: listing },
-        { name: say("Request a callback"), path: pathOf(slug) },
-      ]}
+      crumb={say("Request a callback")}
     >
       {actionData?.isDone ? (
         <Notice

@@ -38,6 +38,8 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   return { services, special, why };
 }
 
+export const handle = { breadcrumb: () => ({ name: say("Special Deals"), path: "/deals" }) };
+
 export const middleware = [authorize("vouchers.create")];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -89,14 +91,7 @@ export default function GetVoucher({
 }: Route.ComponentProps) {
   const path = pathOf(special.id);
   return (
-    <NarrowPage
-      title={special.title}
-      isWritten
-      under={[
-        { name: say("Special Deals"), path: "/deals" },
-        { name: say("Claim"), path },
-      ]}
-    >
+    <NarrowPage title={special.title} isWritten crumb={say("Claim")}>
       <SpecialFacts special={special} validTo={special.validUntil} />
       {isSent ? (
         <Notice

@@ -23,6 +23,8 @@ const noSuchClaim = {
   text: "This link doesn’t open a code. Please use the full link in your email.",
 };
 
+export const handle = { breadcrumb: () => ({ name: say("Special Deals"), path: "/deals" }) };
+
 export const middleware = [authorize("vouchers.readByLink")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -99,15 +101,7 @@ function headOf({
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { code, special, validTo, state, modules, path } = loaderData;
   return (
-    <NarrowPage
-      {...headOf(loaderData)}
-      isNews
-      isWide
-      under={[
-        { name: say("Special Deals"), path: "/deals" },
-        { name: say("Your code"), path },
-      ]}
-    >
+    <NarrowPage {...headOf(loaderData)} isNews isWide crumb={say("Your code")}>
       {state === "to confirm" && (
         <AccountForm action={path} answer={actionData} button={say("Get my code")} />
       )}

@@ -1,4 +1,5 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -24,6 +25,8 @@ async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">
   if (!review) throw notFound();
   return { services, actor, review, place };
 }
+
+export const handle = { breadcrumb: crumbOf };
 
 export const middleware = [authorize("reviews.vote")];
 
@@ -56,14 +59,13 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(() => say("You found this helpful"));
 
 export default function HelpfulVote({
-  loaderData: { id, name, slug, authorName, text, place },
+  loaderData: { id, name, authorName, text, place },
 }: Route.ComponentProps) {
   const path = `/reviews/${id}/helpful`;
   return (
     <AccountPage
       title={say("You found this helpful")}
       lead={say("The review by {authorName}, of {name}.", { authorName, name })}
-      under={[{ name, path: `/listing/${slug}` }]}
     >
       <blockquote
         className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"

@@ -49,7 +49,7 @@ const states: Record<ReviewStatus, string> = {
 
 export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.ComponentProps) {
   return (
-    <AccountPage title={say("My reviews")} under={[{ name: say("Profile"), path: "/profile" }]}>
+    <AccountPage title={say("My reviews")}>
       {isSent && (
         <Notice
           title={say("Thank you")}

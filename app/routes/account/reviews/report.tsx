@@ -1,5 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -13,6 +14,8 @@ import { findPublished, reportReview } from "#domain/reviews/votes-and-reports.s
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/report.ts";
+
+export const handle = { breadcrumb: crumbOf };
 
 export const middleware = [authorize("reviews.vote")];
 
@@ -53,13 +56,11 @@ export default function ReportReview({
   actionData,
 }: Route.ComponentProps) {
   const path = `/reviews/${id}/report`;
-  const under = [{ name, path: `/listing/${slug}` }];
   if (actionData?.isDone)
     return (
       <AccountPage
         title={say("Thank you")}
         lead={say("We review your report. Until then the review stays where it is.")}
-        under={under}
       >
         <p>
           <TextLink href={`/listing/${slug}?tab=reviews`}>{say("Back to the reviews")}</TextLink>
@@ -70,7 +71,6 @@ export default function ReportReview({
     <AccountPage
       title={say("Report a review")}
       lead={say("By {authorName}, of {name}.", { authorName, name })}
-      under={under}
     >
       <blockquote
         className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"

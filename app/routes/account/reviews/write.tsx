@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
+import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
@@ -26,7 +27,11 @@ import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.
 
 const path = "/reviews/new";
 
-export const handle = { uploads: maxReviewPhotos };
+export const handle = {
+  uploads: maxReviewPhotos,
+  breadcrumb: (form: Route.ComponentProps["loaderData"]) =>
+    form.step === "write" ? crumbOf(form) : { name: say("Reviews"), path: "/reviews" },
+};
 
 export const middleware = [authorize("reviews.open")];
 
@@ -150,7 +155,6 @@ const notes = {
 };
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
-  const under = [{ name: say("Reviews"), path: "/reviews" }];
   if (actionData?.isDone)
     return (
       <AccountPage
@@ -158,7 +162,6 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
         lead={say(
           "We review each one before it is shown, usually within a day, and email you then.",
         )}
-        under={under}
       >
         <p>
           <TextLink href="/profile/reviews">{say("Your reviews")}</TextLink>
@@ -167,14 +170,14 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
     );
   if (loaderData.step === "closed")
     return (
-      <AccountPage title={say("Write a review")} lead="" under={under}>
+      <AccountPage title={say("Write a review")} lead="">
         <UnavailableNotice words={loaderData.words} />
       </AccountPage>
     );
   if (loaderData.step !== "write") {
     const { lead, href, text } = notes[loaderData.step];
     return (
-      <AccountPage title={say("Write a review")} lead={sayStored(lead)} under={under}>
+      <AccountPage title={say("Write a review")} lead={sayStored(lead)}>
         <p>
           <ButtonLink href={href}>{sayStored(text)}</ButtonLink>
         </p>
@@ -186,7 +189,6 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
     <AccountPage
       title={say("How was {name}?", { name })}
       lead={say("Praise and criticism are published alike.")}
-      under={[{ name, path: `/listing/${slug}` }]}
     >
       <ReviewForm {...form} answer={actionData} button={say("Send review")} />
     </AccountPage>

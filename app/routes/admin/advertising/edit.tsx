@@ -7,9 +7,15 @@ import type { Route } from "./+types/edit.ts";
 import { requireAdCampaign } from "./campaign.server.ts";
 import { adCampaignFormValues, saveAdCampaignForm } from "./campaign-form.server.ts";
 
-export const handle = { uploads: 1 };
-
 const all = "/admin/advertising";
+
+export const handle = {
+  uploads: 1,
+  breadcrumb: ({ id, headline }: Route.ComponentProps["loaderData"]) => ({
+    name: headline,
+    path: `${all}/${id}`,
+  }),
+};
 
 export const middleware = [authorize("advertising.manage")];
 
@@ -31,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage("Edit a campaign");
 
 export default function EditAdCampaign({
-  loaderData: { id, headline, hasPicture, given },
+  loaderData: { id, hasPicture, given },
   actionData,
   matches,
 }: Route.ComponentProps) {
@@ -39,7 +45,6 @@ export default function EditAdCampaign({
   return (
     <AdminPage
       title="Edit the campaign"
-      under={[{ name: headline, path: own }]}
       lead="Pages update within a minute. The figures so far are kept."
     >
       <div className="mt-8 max-w-2xl">

@@ -36,6 +36,13 @@ async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   throw now === listing.slug ? redirectTo(`${adminListingPath(now)}?saved=merged`) : notFound();
 }
 
+export const handle = {
+  breadcrumb: ({ kept }: Route.ComponentProps["loaderData"]) => ({
+    name: kept.name,
+    path: adminListingPath(kept.slug),
+  }),
+};
+
 export const middleware = [authorize("listings.merge")];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -80,7 +87,6 @@ export default function Merge({
   return (
     <AdminPage
       title="Merge two listings"
-      under={[{ name: kept.name, path: adminListingPath(kept.slug) }]}
       problem={actionData?.problem}
       lead="For one business that is listed twice. Afterwards there is one listing, and the address of the other redirects to it."
     >

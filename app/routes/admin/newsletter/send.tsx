@@ -29,6 +29,13 @@ import { handleSendForm } from "./send.server.ts";
 const list = "/admin/newsletter";
 const nine = 9 * 60;
 
+export const handle = {
+  breadcrumb: ({ id, subject }: Route.ComponentProps["loaderData"]) => ({
+    name: subject || "Without a subject",
+    path: `${list}/${id}`,
+  }),
+};
+
 export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -89,11 +96,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   };
   const isReady = problems.length === 0;
   return (
-    <AdminPage
-      title="Review and send"
-      under={[{ name: subject || "Without a subject", path: above }]}
-      lead={preview ? `${subject}. ${preview}` : subject}
-    >
+    <AdminPage title="Review and send" lead={preview ? `${subject}. ${preview}` : subject}>
       <div className="mt-6 grid max-w-2xl gap-4 empty:hidden">
         {loaderData.tested && (
           <Notice

@@ -16,6 +16,13 @@ import type { Route } from "./+types/impersonate.ts";
 const why = "Give a reason: they can read it.";
 const reasonSchema = z.object({ reason: oneLine(why).min(5, why).max(300, "This is too long.") });
 
+export const handle = {
+  breadcrumb: ({ id, name }: Route.ComponentProps["loaderData"]) => ({
+    name,
+    path: `/admin/users/${id}`,
+  }),
+};
+
 export const middleware = [authorize("users.impersonate"), requireProof];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -50,7 +57,6 @@ export default function Impersonate({
     <AdminPage
       title={`View the site as ${name}`}
       lead="For at most half an hour. Your changes apply to their account, and the audit log names you both. You cannot access passwords, addresses, factors, sign-ins, plans or the account itself."
-      under={[{ name, path }]}
     >
       <div className="mt-8 grid max-w-lg gap-8">
         <AccountForm action={`${path}/impersonation`} answer={actionData} button="Begin">

@@ -1,5 +1,5 @@
 import { authorize } from "#app/http/authorize.server.ts";
 
 export { action, loader } from "#app/routes/shared/webhooks/delivery.server.ts";
-export { default, meta } from "#app/routes/shared/webhooks/delivery.tsx";
+export { default, handle, meta } from "#app/routes/shared/webhooks/delivery.tsx";
 export const middleware = [authorize("siteWebhooks.manage")];

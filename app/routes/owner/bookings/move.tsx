@@ -20,6 +20,13 @@ import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts
 
 const pathOf = (id: string | number) => `/owner/bookings/${id}`;
 
+export const handle = {
+  breadcrumb: ({ booking, path }: Route.ComponentProps["loaderData"]) => ({
+    name: booking.customerName,
+    path,
+  }),
+};
+
 export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -70,7 +77,7 @@ export default function MoveBooking({
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
-    <OwnerPage title={title} under={[{ name: booking.customerName, path }]}>
+    <OwnerPage title={title}>
       {actionData?.problem && (
         <Notice isProblem title="Nothing was changed" text={actionData.problem} />
       )}

@@ -1,5 +1,5 @@
 import { authorize } from "#app/http/authorize.server.ts";
 
 export { action, loader } from "#app/routes/shared/webhooks/endpoint.server.ts";
-export { default, meta } from "#app/routes/shared/webhooks/endpoint.tsx";
+export { default, handle, meta } from "#app/routes/shared/webhooks/endpoint.tsx";
 export const middleware = [authorize("webhooks.manage")];

@@ -6,16 +6,19 @@ import type { loader } from "./delivery.server.ts";
 
 export const meta = privatePage("Delivery");
 
+export const handle = {
+  breadcrumb: ({ listing, list, endpoint }: Awaited<ReturnType<typeof loader>>) => [
+    ...(listing ? [{ name: "Webhooks", path: list }] : []),
+    { name: "Endpoint", path: endpoint.path },
+  ],
+};
+
 export default function Delivery() {
-  const { listing, list, type, ...shown } = useLoaderData<typeof loader>();
+  const { listing, type, ...shown } = useLoaderData<typeof loader>();
   return (
     <IntegrationPage
       title={type}
       lead={`The event ${listing ? `about ${listing.name} ` : ""}that was sent to the program, and each attempt.`}
-      under={[
-        ...(listing ? [{ name: "Webhooks", path: list }] : []),
-        { name: "Endpoint", path: shown.endpoint.path },
-      ]}
       isOfSite={!listing}
       isWide
     >

@@ -6,8 +6,18 @@ import type { action, loader } from "./endpoint.server.ts";
 
 export const meta = privatePage("Webhook");
 
+export const handle = {
+  breadcrumb: ({ listing, list }: Awaited<ReturnType<typeof loader>>) =>
+    listing
+      ? [
+          { name: "Settings", path: `/owner/settings/${listing.slug}` },
+          { name: "Webhooks", path: list },
+        ]
+      : [],
+};
+
 export default function Endpoint() {
-  const { listing, list, ...shown } = useLoaderData<typeof loader>();
+  const { listing, ...shown } = useLoaderData<typeof loader>();
   const secret = useActionData<typeof action>()?.secret ?? null;
   const lead = (
     <>
@@ -15,17 +25,10 @@ export default function Endpoint() {
       <span className="font-mono text-sm wrap-anywhere">{shown.endpoint.url}</span>
     </>
   );
-  const under = listing
-    ? [
-        { name: "Settings", path: `/owner/settings/${listing.slug}` },
-        { name: "Webhooks", path: list },
-      ]
-    : [];
   return (
     <IntegrationPage
       title={shown.endpoint.description || "Webhook"}
       lead={lead}
-      under={under}
       isOfSite={!listing}
       isWide
     >
