@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "./browser.ts";
 import { expectNarrow } from "./expect-narrow.ts";
-import { lookOf, looksOfAll } from "./looks.ts";
+import { hasOwnLook, lookOf, looksOfAll } from "./looks.ts";
 import { isFullLevel } from "./test-level.ts";
 
 declare global {
@@ -20,9 +20,8 @@ const alike = [
   "li:nth-child(n+7) > article",
   ...(isFullLevel ? [] : ["h2 ~ article:nth-of-type(n+4)"]),
 ];
-/** Header and footer per appearance are checked once: they are half of most pages. */
+/** Header and footer, which are half of most pages, are checked only on pages with a look of their own. */
 const frame = ["header", "footer"].map((part) => `body > ${part}`);
-const readBefore = new Set<string>();
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 
 /**
@@ -51,8 +50,9 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
     for (const part of document.querySelectorAll<HTMLElement>(".drawn-when-near"))
       part.dataset.drawn = "";
   });
-  const isRead = rules ? [] : await framesReadBefore(page);
-  const context = { exclude: [...alike, ...isRead].map((selector) => [selector]) };
+  const hasFrame = rules || isFullLevel || hasOwnLook(new URL(page.url()).pathname);
+  const left = hasFrame ? alike : [...alike, ...frame];
+  const context = { exclude: left.map((selector) => [selector]) };
   const options: axe.RunOptions = {
     resultTypes: ["violations"],
     preload: false,
@@ -73,20 +73,6 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
     },
     { context, options, mayTouch },
   );
-}
-
-/** Header and footer that an earlier page already showed in the same appearance. */
-async function framesReadBefore(page: Page) {
-  const found = await page.evaluate((selectors) => {
-    const look = `${innerWidth} ${matchMedia("(prefers-color-scheme: dark)").matches} ${document.documentElement.className} `;
-    return selectors.map((selector) => ({
-      selector,
-      shown: look + document.querySelector(selector)?.outerHTML,
-    }));
-  }, frame);
-  const before = found.filter(({ shown }) => readBefore.has(shown)).map(({ selector }) => selector);
-  for (const { shown } of found) readBefore.add(shown);
-  return isFullLevel ? [] : before;
 }
 
 /** Expects no violations, in one color scheme by path, and in both with TEST_LEVEL=full. */

@@ -49,6 +49,8 @@ export const looksOfAll = (["phone", "desk"] as const).flatMap((size) =>
   (["light", "dark"] as const).map((colorScheme) => look(size, colorScheme, true)),
 );
 
+export const hasOwnLook = (path: string) => Object.hasOwn(looks, path);
+
 /** The row with the longest path that begins the page's. */
 export function lookOf(path: string): Look {
   const parts = path
