@@ -173,12 +173,31 @@ const refusedByOthers: Refusal[] = [
     { "shared/long.ts": "// line\n".repeat(450) },
     "file-size: shared/long.ts has 450 lines",
   ],
-  // Checks one folder only: all of them took as long as all other violations together.
+  [
+    "a hook in a component that nothing hydrates",
+    {
+      "app/components/planted-hook.tsx":
+        'import { useState } from "react";\n\nexport const usePlanted = () => useState(1);\n',
+    },
+    "app/components/planted-hook.tsx:1:10 lint/style/noRestrictedImports",
+  ],
+  [
+    "an event handler in a component that nothing hydrates",
+    {
+      "app/components/planted-handler.tsx":
+        'export const Planted = () => <button type="button" onClick={print} />;\n',
+    },
+    "app/components/planted-handler.tsx:1:52 plugin",
+  ],
+  // Checks few files only: all of them took as long as all other violations together.
   [
     "what the formatter would write otherwise",
     {
       "shared/crooked.ts": "export const crooked = 1",
-      "biome.json": JSON.stringify({ ...biome, files: { includes: ["shared/**"] } }),
+      "biome.json": JSON.stringify({
+        ...biome,
+        files: { includes: ["shared/**", "app/components/planted-*"] },
+      }),
     },
     "shared/crooked.ts format",
   ],
