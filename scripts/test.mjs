@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
@@ -62,6 +63,9 @@ try {
       )
       .join("\n"),
   );
+  const commit = execFileSync("git", ["describe", "--always", "--dirty", "--exclude=*"]);
+  const run = { commit: String(commit).trim(), level: process.env.TEST_LEVEL ?? "usual", suites };
+  writeFileSync(`${reports}/run.json`, `${JSON.stringify(run, null, 2)}\n`);
   const sum = (key) => suites.reduce((total, each) => total + each[key], 0);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") === 0 ? 0 : 1;
