@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { pickColumns } from "#database/pick-columns.ts";
 import { emails } from "#database/schema/email.ts";
 import type { OutgoingEmail } from "#integrations/email/mailer.ts";
 import type { Encryptor } from "#platform/encryption.ts";
@@ -19,19 +20,10 @@ const conditions: Record<EmailState, SQL | undefined> = {
   failed: isNotNull(emails.failedAt),
 };
 
-const { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError } =
-  emails;
+const { id, kind, recipient, subject, createdAt, sentAt, failedAt } = emails;
 const facts = {
-  id,
-  kind,
-  recipient,
-  subject,
-  createdAt,
-  dueAt,
-  sentAt,
-  failedAt,
-  attempts,
-  lastError,
+  ...pickColumns(emails, "id", "kind", "recipient", "subject", "createdAt"),
+  ...pickColumns(emails, "dueAt", "sentAt", "failedAt", "attempts", "lastError"),
 };
 
 export const emailState = (email: { sentAt: Date | null; failedAt: Date | null }): EmailState =>

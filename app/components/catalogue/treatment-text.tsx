@@ -1,4 +1,4 @@
-import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
+import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { inParagraphs } from "#shared/first-sentence.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TreatmentReview, TreatmentWarning } from "./treatment-safety.tsx";

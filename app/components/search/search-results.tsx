@@ -3,7 +3,7 @@ import { Legend } from "#app/islands/map/legend.tsx";
 import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
-import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
+import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/search/search-query.ts";
 import { tickedIn } from "#domain/search/ticks.ts";

@@ -15,7 +15,6 @@ import {
   ratingLevels,
   sessionTime,
   type TreatmentNote,
-  type TreatmentTrend,
 } from "#domain/catalogue/reference/treatment.ts";
 import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -182,7 +181,7 @@ export default function TreatmentGuide({
   );
 }
 
-const trends: Record<TreatmentTrend, { text: string; tone: "sage" | "coral" }> = {
+const trends: Record<TreatmentNote["trend"], { text: string; tone: "sage" | "coral" }> = {
   rising: { text: "Rising", tone: "sage" },
   stable: { text: "Stable", tone: "sage" },
   declining: { text: "Declining", tone: "coral" },

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
-import type { TreatmentFacts, TreatmentNote } from "./treatment.ts";
+import type { TreatmentNote } from "./treatment.ts";
 
 type Db = { db: Executor };
 
@@ -18,7 +18,7 @@ export async function findTreatmentNote({ db }: Db, slug: string): Promise<Treat
   return rows[0] ?? null;
 }
 
-export async function findTreatmentFacts({ db }: Db, slug: string): Promise<TreatmentFacts | null> {
+export async function findTreatmentFacts({ db }: Db, slug: string) {
   const [found] = await db
     .select({
       ...pickColumns(treatments, "slug", "name", "description", "longDescription", "warning"),
@@ -31,6 +31,8 @@ export async function findTreatmentFacts({ db }: Db, slug: string): Promise<Trea
     .where(eq(treatments.slug, slug));
   return found ?? null;
 }
+
+export type TreatmentFacts = NonNullable<Awaited<ReturnType<typeof findTreatmentFacts>>>;
 
 const notes = (where: SQL = sql``) => sql`
     with offered as (select treatment_id, count(*)::int as count from listing_treatments where is_listed group by 1)

@@ -1,52 +1,13 @@
+import type { treatments } from "#database/schema/catalogue/reference.ts";
 import { say } from "#shared/say.ts";
-export type TreatmentTrend = "rising" | "stable" | "declining";
 
-export type TreatmentNote = {
-  slug: string;
-  name: string;
-  description: string;
-  /** 1 to 100: editorial if given, else relative to the most offered treatment. */
-  popularity: number;
-  trend: TreatmentTrend;
-  sessionMinutesMin: number;
-  sessionMinutesMax: number;
-  priceMinCents: number;
-  priceMaxCents: number;
-  priceUnit: string;
-  recovery: string;
-  isMedical: boolean;
-  warning: string | null;
-  benefits: string[];
-  notFor: string[];
-  seriousSideEffects: string[];
-  sideEffects: string[];
-  idealFor: string[];
-  sources: string[];
-  checkedOn: string | null;
-  reviewedBy: string | null;
-  reviewerLicense: string | null;
-  reviewedOn: string | null;
-  listingCount: number;
-};
+type Treatment = typeof treatments.$inferSelect;
 
-export type TreatmentFacts = Pick<
-  TreatmentNote,
-  | "slug"
-  | "name"
-  | "description"
-  | "warning"
-  | "notFor"
-  | "idealFor"
-  | "benefits"
-  | "seriousSideEffects"
-  | "sideEffects"
-  | "isMedical"
-  | "sources"
-  | "checkedOn"
-  | "reviewedBy"
-  | "reviewerLicense"
-  | "reviewedOn"
-> & { longDescription: string };
+/** `popularity`: 1 to 100, editorial if given, else relative to the most offered treatment. */
+export type TreatmentNote = Omit<
+  Treatment,
+  "id" | "group" | "categoryId" | "synonyms" | "longDescription" | "downtime" | "popularity"
+> & { popularity: number; listingCount: number };
 
 export const popularityLevels = { high: 80, fair: 60 } as const;
 export const ratingLevels = { high: 4.5, fair: 4 } as const;
