@@ -1,14 +1,14 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { CohortTable } from "#app/components/admin/cohort-table.tsx";
-import { MonthBars } from "#app/components/admin/month-bars.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { monthInWords } from "#shared/month.ts";
 import { percent } from "#shared/percent.ts";
 import type { Route } from "./+types/revenue.ts";
 
@@ -115,5 +115,146 @@ export default function Revenue({
         </ReportSection>
       </div>
     </AdminPage>
+  );
+}
+
+const shades = ["", "bg-sage/30", "bg-sage/60", "bg-sage"];
+
+function CohortTable({ cohorts }: Pick<Route.ComponentProps["loaderData"], "cohorts">) {
+  const most = Math.max(...cohorts.map(({ kept }) => kept.length));
+  const months = Array.from({ length: most }, (_, index) => index + 1);
+  return (
+    <ScrollArea label="Cohorts, month by month">
+      <table aria-label="Cohorts" className="text-sm tabular-nums">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-2 pr-4 text-left font-medium">
+              First paid
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              Listings
+            </th>
+            {months.map((number) => (
+              <th
+                key={number}
+                scope="col"
+                className="px-3 py-2 text-right font-medium whitespace-nowrap"
+              >
+                <span className="sr-only">After month </span>
+                {number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map(({ month, size, kept }) => (
+            <tr key={month} className="border-t border-line">
+              <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
+                {monthInWords(month)}
+              </th>
+              <td className="px-3 py-2 text-right">{size}</td>
+              {months.map((number) => {
+                const cell = kept[number - 1];
+                return (
+                  <td
+                    key={number}
+                    className={`px-3 py-2 text-right ${cell ? shades[Math.round((3 * cell.kept) / cell.of)] : ""}`}
+                  >
+                    {cell && percent(cell.kept / cell.of)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+type MonthBar = { month: string; value: number; text: string; more: string[] };
+
+const [width, height] = [1000, 220];
+
+type BarsProps = { name: string; bars: MonthBar[]; head: string[] };
+
+function MonthBars({ name, bars, head }: BarsProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 1);
+  const step = width / Math.max(bars.length, 1);
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="h-44 w-full"
+        aria-hidden="true"
+      >
+        {bars.map(({ month, value }, index) => (
+          <rect
+            key={month}
+            x={step * (index + 0.18)}
+            width={step * 0.64}
+            y={height - (height * value) / most}
+            height={(height * value) / most}
+            className={index === bars.length - 1 ? "fill-lagoon/50" : "fill-lagoon"}
+          />
+        ))}
+        <line
+          x1="0"
+          x2={width}
+          y1={height}
+          y2={height}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line"
+        />
+      </svg>
+      <div aria-hidden="true" className="mt-2 flex text-center text-sm text-muted">
+        {bars.map(({ month, text }) => (
+          <span key={month} className="min-w-0 flex-1">
+            <span className="block text-ink tabular-nums max-lg:hidden">{text}</span>
+            {monthInWords(month).slice(0, 3)}
+          </span>
+        ))}
+      </div>
+      <figcaption className="sr-only">{name}, month by month</figcaption>
+      <details className="mt-3">
+        <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
+          View as table
+        </summary>
+        <ScrollArea label={`${name}, as a table`}>
+          <table className="mt-2 w-full text-sm tabular-nums">
+            <thead className="text-muted">
+              <tr>
+                <th scope="col" className="py-2 text-left font-medium">
+                  Month
+                </th>
+                {[name, ...head].map((column) => (
+                  <th key={column} scope="col" className="py-2 pl-4 text-right font-medium">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map(({ month, text, more }) => (
+                <tr key={month} className="border-t border-line">
+                  <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
+                    {monthInWords(month)}
+                  </th>
+                  {[text, ...more].map((cell, index) => (
+                    <td
+                      key={[name, ...head][index]}
+                      className="py-2 pl-4 text-right whitespace-nowrap"
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      </details>
+    </figure>
   );
 }

@@ -1,14 +1,18 @@
-import { ProfileFields } from "#app/components/account/profile-fields.tsx";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { formState, readForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { pick } from "#shared/pick.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/settings.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
@@ -47,12 +51,7 @@ export default function Settings({
           {isSaved && (
             <Notice title={say("Your changes are saved")} text={say("Only you see them.")} />
           )}
-          <ProfileFields
-            action={path}
-            profile={profile}
-            isEditing={isEditing}
-            answer={actionData}
-          />
+          <ProfileFields profile={profile} isEditing={isEditing} actionData={actionData} />
         </div>
         <ProfileLinks />
       </div>
@@ -98,5 +97,52 @@ function ProfileLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type FieldsProps = Pick<Route.ComponentProps["loaderData"], "profile" | "isEditing"> &
+  Pick<Route.ComponentProps, "actionData">;
+
+function ProfileFields({ profile, isEditing, actionData }: FieldsProps) {
+  const given = pick(profile, ["name", "location", "phone", "instagram"]);
+  const { errors, field: fieldOf } = formState(actionData, given);
+  const field = (name: keyof typeof given) => ({ ...fieldOf(name), disabled: !isEditing });
+  return (
+    <form method="post" action={to(path)} noValidate className="grid gap-6">
+      <ErrorSummary errors={errors} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label={say("Name")} autoComplete="name" maxLength={80} {...field("name")} />
+        <TextField
+          label={say("Location")}
+          isOptional
+          autoComplete="address-level2"
+          maxLength={80}
+          {...field("location")}
+        />
+        <TextField
+          label={say("Phone")}
+          type="tel"
+          isOptional
+          autoComplete="tel"
+          maxLength={30}
+          {...field("phone")}
+        />
+        <TextField
+          label={say("Instagram handle")}
+          isOptional
+          autoComplete="off"
+          maxLength={100}
+          {...field("instagram")}
+        />
+      </div>
+      {isEditing && (
+        <p className="flex flex-wrap gap-3">
+          <SubmitButton sending={say("Saving…")}>{say("Save Changes")}</SubmitButton>
+          <ButtonLink look="quiet" href={path}>
+            {say("Cancel")}
+          </ButtonLink>
+        </p>
+      )}
+    </form>
   );
 }

@@ -1,6 +1,5 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
-import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -150,5 +149,74 @@ function Way({ href, name, state }: { href: string; name: string; state: string 
       <TextLink href={href}>{name}</TextLink>
       <span className="text-muted">{state}</span>
     </li>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function SessionList({ sessions }: Pick<Data, "sessions">) {
+  return (
+    <ul>
+      {sessions.map(({ id, browser, isThis, seen }) => (
+        <Row
+          key={id}
+          title={browserInWords(browser)}
+          note={isThis ? say("This browser") : say("Last seen {moment}", { moment: seen })}
+        >
+          {!isThis && (
+            <EndButton
+              action={`/profile/security/sessions/${id}`}
+              text={say("Sign out")}
+              of={browserInWords(browser)}
+            />
+          )}
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function PasskeyList({ passkeys }: Pick<Data, "passkeys">) {
+  if (passkeys.length === 0)
+    return (
+      <p className="text-muted">
+        {say(
+          "None yet. A passkey lets you sign in with your fingerprint, your face or your device’s screen lock.",
+        )}
+      </p>
+    );
+  return (
+    <ul>
+      {passkeys.map(({ id, name, made }) => (
+        <Row key={id} title={name} note={say("Added {moment}", { moment: made })}>
+          <EndButton action={`/profile/security/passkeys/${id}`} text={say("Remove")} of={name} />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { title: string; note: string; children: React.ReactNode };
+
+function Row({ title, note, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
+      <span>
+        {title}
+        <span className="block text-sm text-muted">{note}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function EndButton({ action, text, of }: { action: string; text: string; of: string }) {
+  return (
+    <form method="post" action={to(action)}>
+      <Button look="quiet">
+        {text}
+        <span className="sr-only">: {of}</span>
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,12 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { AuditLogFilterForm } from "#app/components/audit-log/audit-log-filter.tsx";
-import { AuditLogLine } from "#app/components/audit-log/audit-log-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -66,6 +67,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage("Audit log");
 
+type Data = Route.ComponentProps["loaderData"];
+
 export default function AuditLog({
   loaderData: { filter, things: options, head, checked, next, changes },
 }: Route.ComponentProps) {
@@ -97,7 +100,7 @@ export default function AuditLog({
           />
         </div>
       )}
-      <AuditLogFilterForm path={path} filter={filter} things={options} />
+      <AuditLogFilterForm filter={filter} things={options} />
       {changes.length === 0 ? (
         <EmptyState title="No matching changes" text="Try more days, or fewer filters." />
       ) : (
@@ -120,5 +123,143 @@ export default function AuditLog({
         )}
       </p>
     </AdminPage>
+  );
+}
+
+const verbNames = [
+  { value: "", label: "Any" },
+  { value: "insert", label: "Added" },
+  { value: "update", label: "Changed" },
+  { value: "delete", label: "Removed" },
+];
+
+function AuditLogFilterForm({ filter, things }: Pick<Data, "filter" | "things">) {
+  const { who, table, listing, operation, verb, from, to } = filter;
+  const tables = things.map(({ table: value, thing }) => ({
+    value,
+    label: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
+  }));
+  tables.sort((one, other) => one.label.localeCompare(other.label));
+  return (
+    <Form
+      action={path}
+      className="my-8 grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4"
+    >
+      <TextField
+        label="Who"
+        name="who"
+        defaultValue={who}
+        hint="An email address, an account number, or “site”."
+        autoComplete="off"
+      />
+      <SelectField
+        label="What"
+        name="table"
+        defaultValue={table}
+        options={[{ value: "", label: "Everything" }, ...tables]}
+      />
+      <TextField
+        label="Listing"
+        name="listing"
+        defaultValue={listing}
+        hint="The last part of the listing’s URL."
+        autoComplete="off"
+      />
+      <TextField
+        label="Operation"
+        name="operation"
+        defaultValue={operation}
+        hint="POST /admin/inbox, job, command."
+        autoComplete="off"
+      />
+      <SelectField label="Action" name="verb" defaultValue={verb ?? ""} options={verbNames} />
+      <TextField label="From" name="from" type="date" defaultValue={from} />
+      <TextField label="To" name="to" type="date" defaultValue={to} />
+      <div className="flex min-h-12 flex-wrap items-center gap-4 xl:mt-7">
+        <Button look="quiet">Filter</Button>
+        <Link
+          to={path}
+          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
+        >
+          Clear
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function AuditLogLine({
+  text,
+  at,
+  operation,
+  requestId,
+  row,
+  listing,
+  differences,
+}: Data["changes"][number]) {
+  return (
+    <li className="border-t border-line">
+      <details className="group">
+        <summary className="grid cursor-pointer list-none gap-x-8 gap-y-0.5 py-4 md:grid-cols-[1fr_15rem] [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 wrap-anywhere group-open:font-semibold hover:text-lagoon">
+            {text}
+          </span>
+          <span className="text-sm text-muted md:text-right">{at}</span>
+        </summary>
+        <div className="grid gap-4 pb-6">
+          {differences.length > 0 && <Differences differences={differences} />}
+          <p className="text-sm text-muted wrap-anywhere">
+            {[operation, row, requestId && `request ${requestId}`].filter(Boolean).join(" · ")}
+            {listing && (
+              <>
+                {" · "}
+                <TextLink href={`/admin/audit?listing=${listing.slug}`}>
+                  All changes to {listing.name}
+                </TextLink>
+              </>
+            )}
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Differences({ differences }: Pick<Data["changes"][number], "differences">) {
+  return (
+    <table className="w-full max-w-3xl table-fixed text-sm">
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="w-1/4 py-1 pr-4 font-normal">
+            Field
+          </th>
+          <th scope="col" className="py-1 pr-4 font-normal">
+            Before
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ name, before, after }) => (
+          <tr key={name} className="border-t border-line align-top">
+            <th scope="row" className="py-1.5 pr-4 text-left font-medium wrap-anywhere">
+              {name}
+            </th>
+            {before === null && after === null ? (
+              <td colSpan={2} className="py-1.5 text-muted">
+                Changed; the content is not recorded here
+              </td>
+            ) : (
+              <>
+                <td className="py-1.5 pr-4 text-muted wrap-anywhere">{before ?? ""}</td>
+                <td className="py-1.5 wrap-anywhere">{after ?? ""}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

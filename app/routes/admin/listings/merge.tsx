@@ -1,17 +1,18 @@
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
-import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
-import { MergeSides } from "#app/components/admin/merge-sides.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findMerge } from "#domain/admin/merge/find-merge.server.ts";
 import { refusalWords } from "#domain/admin/merge/merge.ts";
 import { mergeListings } from "#domain/admin/merge/merge-listings.server.ts";
+import { listingStatusNames } from "#domain/catalogue/listings/admin-listing.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
@@ -36,11 +37,10 @@ async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   throw now === listing.slug ? redirectTo(`${adminListingPath(now)}?saved=merged`) : notFound();
 }
 
+type Data = Route.ComponentProps["loaderData"];
+
 export const handle = {
-  breadcrumb: ({ kept }: Route.ComponentProps["loaderData"]) => ({
-    name: kept.name,
-    path: adminListingPath(kept.slug),
-  }),
+  breadcrumb: ({ kept }: Data) => ({ name: kept.name, path: adminListingPath(kept.slug) }),
 };
 
 export const middleware = [authorize("listings.merge")];
@@ -124,3 +124,125 @@ export default function Merge({
     </AdminPage>
   );
 }
+
+function MergeSides({ kept, other }: Pick<Data, "kept" | "other">) {
+  return (
+    <div className="mt-8">
+      <div className="grid gap-5 md:grid-cols-2">
+        <SideCard title="Kept" side={kept} className="border-lagoon bg-surface" />
+        <SideCard title="Removed" side={other} className="border-dashed border-line" />
+      </div>
+      <p className="mt-2">
+        <Link
+          to={mergePath(other.slug, kept.slug)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Keep the other one instead
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type SideCardProps = { title: string; side: Data["kept"]; className: string };
+
+function SideCard({ title, side, className }: SideCardProps) {
+  const { slug, name, city, status, isPremium, reviewCount, people } = side;
+  return (
+    <section
+      aria-label={`${title}: ${name}`}
+      className={`min-w-0 rounded-card border p-6 ${className}`}
+    >
+      <p className="text-sm font-semibold text-muted">{title}</p>
+      <h2 className="mt-1 text-2xl wrap-anywhere">
+        <Link to={adminListingPath(slug)} className="hover:text-lagoon">
+          {name}
+        </Link>
+      </h2>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
+        {isPremium && <Badge tone="gold">Premier</Badge>}
+      </p>
+      <p className="mt-3 text-sm text-muted">
+        {city} · {plural(reviewCount, "review")} ·{" "}
+        {people === 0 ? "no owner" : `run by ${plural(people, "person", "people")}`}
+      </p>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">/listing/{slug}</p>
+    </section>
+  );
+}
+
+const linesShown = 5;
+/** Maximum number of characters shown: more for a text of its own than for a menu entry. */
+const longest = { alone: 240, among: 80 };
+
+type ChoicesProps = { choices: Data["choices"]; kept: string; other: string };
+
+function MergeChoices({ choices, kept, other }: ChoicesProps) {
+  return (
+    <TitledSection id="differ" title="Where they differ" titleLook="text-2xl">
+      <div
+        aria-hidden="true"
+        className="mt-4 hidden grid-cols-[11rem_1fr_1fr] gap-x-6 pb-2 text-sm font-semibold text-muted md:grid"
+      >
+        <span />
+        <span className="pl-9 wrap-anywhere">{kept}</span>
+        <span className="pl-9 wrap-anywhere">{other}</span>
+      </div>
+      <div className="max-md:mt-4">
+        {choices.map((choice) => (
+          <ChoiceRow key={choice.name} choice={choice} sides={{ kept, other }} />
+        ))}
+      </div>
+    </TitledSection>
+  );
+}
+
+type ChoiceRowProps = { choice: Data["choices"][number]; sides: Record<"kept" | "other", string> };
+
+function ChoiceRow({ choice, sides }: ChoiceRowProps) {
+  const { name, title, isTaken } = choice;
+  return (
+    <fieldset className="border-t border-line py-3">
+      <legend className="float-left w-full py-2 font-medium md:w-44">{title}</legend>
+      <div className="grid gap-x-6 max-md:clear-both md:ml-[12.5rem] md:grid-cols-2">
+        {(["kept", "other"] as const).map((side) => (
+          <label
+            key={side}
+            className="flex min-w-0 cursor-pointer gap-3 rounded-control p-2 has-checked:bg-sage"
+          >
+            <input
+              type="radio"
+              name={`take-${name}`}
+              value={side}
+              defaultChecked={isTaken === (side === "other")}
+              className="mt-0.5 size-5 shrink-0 accent-lagoon"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block text-sm text-muted md:sr-only">{sides[side]}</span>
+              <Lines lines={choice[side]} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return <span className="text-muted">Empty</span>;
+  const more = lines.length - linesShown;
+  return (
+    <>
+      {lines.slice(0, linesShown).map((line) => (
+        <span key={line} className="block">
+          {inShort(line, lines.length > 1 ? longest.among : longest.alone)}
+        </span>
+      ))}
+      {more > 0 && <span className="block text-sm text-muted">and {more} more</span>}
+    </>
+  );
+}
+
+const inShort = (line: string, most: number) =>
+  line.length > most ? `${line.slice(0, line.lastIndexOf(" ", most))} …` : line;

@@ -1,7 +1,8 @@
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
-import { describeUserStatus } from "#app/components/users/names.ts";
+import { FactList } from "#app/components/email/fact-list.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
+import { describeUserStatus, memberNames, roleInWords } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
-import { UserSheet } from "#app/components/users/user-sheet.tsx";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -19,6 +20,7 @@ import { findUser } from "#domain/accounts/site-admins/list-users.server.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { ownEntry } from "#shared/own-entry.ts";
+import { listingPath } from "#shared/paths.ts";
 import { readId } from "#shared/read-id.ts";
 import { typedText } from "#shared/typed-text.ts";
 import type { Route } from "./+types/user.ts";
@@ -142,5 +144,96 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         <UserActions {...loaderData} path={path} />
       </div>
     </AdminPage>
+  );
+}
+
+function UserSheet({
+  user,
+  standing,
+  since,
+  lastSeen,
+  listings,
+  events,
+  seen,
+}: Route.ComponentProps["loaderData"]) {
+  const ways = [
+    user.hasPassword && "password",
+    user.hasTwoFactor && "second factor",
+    user.passkeys > 0 && (user.passkeys === 1 ? "a passkey" : `${user.passkeys} passkeys`),
+  ].filter(Boolean);
+  return (
+    <div className="grid min-w-0 gap-10">
+      <div className="-mt-8">
+        <FactList
+          facts={[
+            ["Role", roleInWords(user.role, listings.length)],
+            ["Status", standing],
+            ["Suspended for", user.suspendedFor || null],
+            ["Signs in with", ways.length > 0 ? ways.join(", ") : "No sign-in method yet"],
+            ["Last seen", lastSeen ?? "Not signed in anywhere"],
+            ["Since", since],
+            ["Demo account", user.isDemo ? "Yes" : null],
+          ]}
+        />
+      </div>
+      {listings.length > 0 && (
+        <Part title="Listings">
+          {listings.map(({ slug, name, role }) => (
+            <Line key={slug} note={memberNames[role]}>
+              <TextLink href={listingPath(slug)}>{name}</TextLink>
+            </Line>
+          ))}
+        </Part>
+      )}
+      {seen.length > 0 && (
+        <Part title="Viewed by admins">
+          {seen.map(({ id, operator, reason, from, until }) => (
+            <Line key={id} note={`${from} to ${until}`}>
+              {operator}
+              {reason && <span className="block text-sm text-muted wrap-anywhere">{reason}</span>}
+            </Line>
+          ))}
+        </Part>
+      )}
+      <Part
+        title="Recent activity"
+        more={{ href: `/admin/audit?who=${user.id}`, text: "All changes by this account" }}
+      >
+        {events.map(({ id, kind, at }) => (
+          <Line key={id} note={at}>
+            <span className="inline-block first-letter:uppercase">{kind}</span>
+          </Line>
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = {
+  title: string;
+  more?: { href: string; text: string };
+  children: React.ReactNode;
+};
+
+function Part({ title, more, children }: PartProps) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3 border-t border-line">{children}</ul>
+      {more && (
+        <p className="mt-3">
+          <TextLink href={more.href}>{more.text}</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ note, children }: { note: string; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-8 gap-y-0.5 border-b border-line py-3">
+      <span className="min-w-0">{children}</span>
+      <span className="text-sm text-muted">{note}</span>
+    </li>
   );
 }

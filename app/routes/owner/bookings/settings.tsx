@@ -1,12 +1,11 @@
 import { Form } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
-import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { Choices } from "#app/components/ui/choices.tsx";
+import { Checkbox, Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -16,7 +15,12 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
-import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
+import {
+  type BookableMenuEntry,
+  findBookingSettings,
+  saveBookingSettings,
+} from "#domain/bookings/settings.server.ts";
+import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import type { Route } from "./+types/settings.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/settings?place=${slug}`;
@@ -191,3 +195,66 @@ function readSettingsForm(
   }
   return { answer: rejectForm(form, errors) };
 }
+
+type RowsProps = {
+  menu: BookableMenuEntry[];
+  menuPath: string;
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+};
+
+function TreatmentRows({ menu, menuPath, values, errors }: RowsProps) {
+  const entriesOf = Map.groupBy(menu, ({ slug }) => slug);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-lg">Treatments</legend>
+      <p className="mt-1 text-sm text-muted">
+        Prices and minutes come from your menu.{" "}
+        <TextLink href={menuPath}>Change them on the menu</TextLink>. A buffer is time to clean and
+        prepare after the visit.
+      </p>
+      <ul className="mt-4 border-t border-line">
+        {[...entriesOf].map(([slug, entries]) => {
+          const name = entries[0]?.treatment ?? slug;
+          return (
+            <li
+              key={slug}
+              className="grid grid-cols-[1fr_6.5rem] items-start gap-x-4 border-b border-line py-4"
+            >
+              <div className="sm:mt-7.5">
+                <Checkbox
+                  id={`field-offered-${slug}`}
+                  name={`offered-${slug}`}
+                  defaultChecked={values[`offered-${slug}`] === "yes"}
+                  className="min-h-12 font-medium wrap-anywhere"
+                >
+                  {name}
+                </Checkbox>
+                {entries.map((entry) => (
+                  <p key={entry.name} className="ml-8 text-sm text-muted wrap-anywhere">
+                    {entry.name === name ? "" : `${entry.name}: `}
+                    {listedPrice(entry) ?? "no price"} · {minutesOf(entry)}
+                  </p>
+                ))}
+              </div>
+              <TextField
+                label="Buffer"
+                aria-label={`Buffer of ${name}`}
+                inputMode="numeric"
+                name={`buffer-${slug}`}
+                defaultValue={values[`buffer-${slug}`] ?? "15"}
+                errors={errors[`buffer-${slug}`]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Falls back to the usual duration of the treatment if the menu states none. */
+const minutesOf = ({ minutes, usualMinutes }: BookableMenuEntry) =>
+  minutes === null
+    ? `${usualMinutes} minutes (usual length, not on your menu)`
+    : `${minutes} minutes`;

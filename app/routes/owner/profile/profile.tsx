@@ -1,14 +1,12 @@
+import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SectionView } from "#app/components/listing-sections/section-view.tsx";
-import {
-  WebsiteReading,
-  type WebsiteReadingView,
-} from "#app/components/listing-sections/website-reading.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
@@ -90,9 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-function shownReading(
-  read: Awaited<ReturnType<typeof findWebsiteRead>>,
-): WebsiteReadingView | null {
+function shownReading(read: Awaited<ReturnType<typeof findWebsiteRead>>) {
   if (!read) return null;
   const { askedAt, readAt, ...rest } = read;
   return {
@@ -214,5 +210,60 @@ function History({ history }: Pick<Route.ComponentProps["loaderData"], "history"
         ))}
       </ol>
     </TitledSection>
+  );
+}
+
+type Reading = NonNullable<Route.ComponentProps["loaderData"]["reading"]>;
+
+const outcomes: Record<string, string> = {
+  read: "Anything that differs from your listing is below for you to accept or reject.",
+  disallowed: "Its robots.txt does not allow us to read it.",
+  forbidden: "Its address leads to a server that we may not access.",
+  unreachable: "We could not reach it.",
+  refused: "It returned an error.",
+  "too-large": "Its first page is larger than a megabyte.",
+  "too-slow": "It did not respond in time.",
+  "too-much": "Its pages or its robots.txt are too complex for us to read.",
+  busy: "We were reading too many other websites.",
+  unfinished: "The last read did not finish.",
+};
+
+function WebsiteReading({ shown, path }: { shown: Reading; path: string }) {
+  const { website, isPremium, isDemo, isAsked, readOn, outcome } = shown;
+  return (
+    <section aria-labelledby="website" className="rounded-card border border-line bg-surface p-6">
+      <h2 id="website" className="text-xl">
+        Updates from your website
+      </h2>
+      <p className="measure mt-2 text-muted">
+        {!website &&
+          "Add your website under contact. With Premier we read it once a week and suggest updates."}
+        {website &&
+          !isPremium &&
+          "With Premier we read your website once a week and suggest updates: the text about you, services, hours and links."}
+        {website &&
+          isPremium &&
+          "Once a week we read what your website says about you, your services, hours and links, and suggest updates. You decide."}
+      </p>
+      {website && isPremium && (
+        <>
+          <p className="mt-3">
+            {isAsked
+              ? "We will read it within minutes. Reload this page to see the result."
+              : readOn
+                ? `Last read on ${readOn}. ${outcomes[outcome ?? ""] ?? ""}`
+                : "We have not read it yet."}
+            {isDemo && " The websites in the demo are invented, so we do not read them."}
+          </p>
+          {!isAsked && !isDemo && (
+            <Form method="post" action={path} className="mt-4">
+              <Button look="quiet" name="intent" value="read">
+                Read it now
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+    </section>
   );
 }

@@ -1,10 +1,14 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { z } from "zod";
+import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { InviteForm } from "#app/components/owner/invite-form.tsx";
+import { PostButton } from "#app/components/office/post-button.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { TeamList } from "#app/components/owner/team-list.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -17,7 +21,7 @@ import {
   deleteTeamInvitation,
   findTeam,
 } from "#domain/listing-team/run-team.server.ts";
-import { inviteSchema, memberRoles } from "#domain/listing-team/team.ts";
+import { inviteSchema, memberRoles, roleNames, roleRights } from "#domain/listing-team/team.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/team.ts";
@@ -128,6 +132,8 @@ const newsOf: Record<string, { title: string; text: string; isProblem?: true }> 
   },
 };
 
+type Data = Route.ComponentProps["loaderData"];
+
 export default function Team({
   loaderData: { listing, members, invited, news, typed },
   actionData,
@@ -148,4 +154,109 @@ export default function Team({
 
 function CalendarLink() {
   return <TextLink href="/owner/bookings/calendars">Calendars</TextLink>;
+}
+
+type TeamListProps = { path: string } & Pick<Data, "members" | "invited">;
+
+function TeamList({ path, members, invited }: TeamListProps) {
+  return (
+    <ul className="border-b border-line">
+      {members.map((member) => (
+        <li key={member.userId} className="border-t border-line py-5">
+          <Entry path={path} member={member} />
+        </li>
+      ))}
+      {invited.map(({ email, role, until }) => (
+        <li
+          key={email}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5"
+        >
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{email}</p>
+            <p className="text-sm text-muted">
+              {roleNames[role]} · invited, link valid until {until}
+            </p>
+          </div>
+          <PostButton action={path} fields={{ takeBack: email }}>
+            Take back<span className="sr-only"> the invitation for {email}</span>
+          </PostButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = { path: string; member: Data["members"][number] };
+
+function Entry({ path, member: { userId, name, email, role, since, isMe } }: EntryProps) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 gap-y-1 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block wrap-anywhere">
+            {name}
+            {isMe && <span className="text-muted"> (you)</span>}
+          </span>
+          <span className="block text-sm text-muted wrap-anywhere">
+            {roleNames[role]} since {since} · {email}
+          </span>
+        </span>
+        <span className="text-link text-sm group-open:hidden">Change</span>
+      </summary>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Form method="post" action={path} className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="member" value={userId} />
+          <SelectField
+            label="Role"
+            scope={`member-${userId}`}
+            name="role"
+            defaultValue={role}
+            className="w-44"
+            options={memberRoles.map((value) => ({ value, label: roleNames[value] }))}
+          />
+          <Button look="quiet">Save</Button>
+        </Form>
+        <PostButton action={path} fields={{ member: userId, role: "none" }}>
+          {isMe ? "Leave the team" : "Remove from the team"}
+        </PostButton>
+      </div>
+    </details>
+  );
+}
+
+const parts = memberRoles
+  .map((role) => ({ value: role, label: roleNames[role], hint: roleRights[role] }))
+  .reverse();
+
+type InviteFormProps = { path: string; answer: FormAnswer | undefined; typed: Data["typed"] };
+
+function InviteForm({ path, answer, typed }: InviteFormProps) {
+  return (
+    <TitledSection id="invite" title="Invite a colleague" titleLook="mb-5 text-xl">
+      <AccountForm action={path} answer={answer} given={typed} button="Send invitation">
+        {(field) => {
+          const { defaultValue = "", ...role } = field("role");
+          return (
+            <>
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="off"
+                maxLength={200}
+                {...field("email")}
+              />
+              <Choices
+                label="Role"
+                type="radio"
+                options={parts}
+                chosen={[defaultValue]}
+                className="grid gap-2"
+                {...role}
+              />
+            </>
+          );
+        }}
+      </AccountForm>
+    </TitledSection>
+  );
 }

@@ -1,7 +1,10 @@
 import { useActionData, useLoaderData } from "react-router";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
+import { actsOf, SpecialActs } from "#app/components/specials/special-acts.tsx";
+import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/say.ts";
 import type { action, loader } from "./special.server.ts";
@@ -9,18 +12,39 @@ import type { action, loader } from "./special.server.ts";
 export const meta = privatePage("A special");
 
 export default function Special() {
-  const { summary, path, listing, redemptions, special, treatments } =
+  const { summary, listing, redemptions, special, treatments, ...loaded } =
     useLoaderData<typeof loader>();
+  const { title, isOver, given } = special;
   const answer = useActionData<typeof action>();
-  const keep = useListingParam();
+  const path = useListingParam()(loaded.path);
+  const acts = actsOf(special);
   return (
     <ListingFormPage
       summary={summary}
       part="Specials"
-      title={special.title}
+      title={title}
       lead={`${summary ? "" : `Of ${listing}. `}${plural(special.vouchers, "voucher")}, ${redemptions} redeemed.`}
     >
-      <SpecialEditor path={keep(path)} special={special} treatments={treatments} answer={answer} />
+      {isOver ? (
+        <Notice
+          title="This special has ended"
+          text="Codes that visitors already have stay valid until their promised date."
+        />
+      ) : (
+        <AccountForm action={path} answer={answer} button="Save changes" given={given} isGuarded>
+          {(field) => <SpecialFields field={field} treatments={treatments} />}
+        </AccountForm>
+      )}
+      {acts.length > 0 && (
+        <section className="border-t border-line pt-8">
+          <h2 className="text-xl">Remove it from the site</h2>
+          <p className="mt-2 mb-5 text-sm text-muted">
+            Once paused or ended, no one can get a voucher. Codes that visitors already have stay
+            valid until their promised date. Only specials without vouchers can be deleted.
+          </p>
+          <SpecialActs path={path} title={title} acts={acts} />
+        </section>
+      )}
     </ListingFormPage>
   );
 }

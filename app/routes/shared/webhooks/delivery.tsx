@@ -1,6 +1,11 @@
-import { useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
+import { FactList } from "#app/components/email/fact-list.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
-import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { CodeBlock } from "#app/components/ui/code-block.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { loader } from "./delivery.server.ts";
 
@@ -13,8 +18,15 @@ export const handle = {
   ],
 };
 
+const newsOf = {
+  waiting: { title: "Delivery is on its way", text: "Reload this page to see the result." },
+  delivered: { title: "It was delivered", text: "The response is below." },
+  failed: { title: "It failed again", text: "The response is below." },
+};
+const words = { waiting: "Waiting", delivered: "Delivered", failed: "Failed: gave up" };
+
 export default function Delivery() {
-  const { listing, type, ...shown } = useLoaderData<typeof loader>();
+  const { listing, type, endpoint, attempts, state, ...delivery } = useLoaderData<typeof loader>();
   return (
     <IntegrationPage
       title={type}
@@ -22,7 +34,61 @@ export default function Delivery() {
       isOfSite={!listing}
       isWide
     >
-      <DeliveryPage {...shown} />
+      <div className="max-w-3xl">
+        {delivery.isAgain && <Notice {...newsOf[state]} isProblem={state === "failed"} />}
+        {endpoint.isDisabled && state === "waiting" && (
+          <Notice
+            title="The endpoint is disabled"
+            text="It is sent when you enable the endpoint."
+          />
+        )}
+        <FactList
+          facts={[
+            ["State", words[state]],
+            ["Endpoint", endpoint.url],
+            ["webhook-id", delivery.messageId],
+            ["Happened", delivery.at],
+            ["Next try", delivery.next],
+          ]}
+        />
+        <Form method="post" action={delivery.path} className="mt-6">
+          <SubmitButton sending="Sending…">
+            {state === "waiting" ? "Send it now" : "Send again"}
+          </SubmitButton>
+        </Form>
+        <TitledSection id="tries" title="Attempts" className="mt-12">
+          {attempts.length === 0 && <p className="mt-3 text-muted">Not sent yet.</p>}
+          <ol className="mt-4">
+            {attempts.map((attempt) => (
+              <li
+                key={attempt.id}
+                className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[1fr_auto]"
+              >
+                <p
+                  className={
+                    attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+                      ? ""
+                      : "text-coral"
+                  }
+                >
+                  {resultInWords(attempt)}
+                </p>
+                <p className="text-sm text-muted sm:text-right">
+                  {attempt.at}, {attempt.milliseconds.toLocaleString("en-US")} ms
+                </p>
+                {attempt.status !== null && attempt.answer && (
+                  <p className="font-mono text-sm wrap-anywhere text-muted sm:col-span-2">
+                    {attempt.answer}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </TitledSection>
+        <TitledSection id="payload" title="Payload" titleLook="mb-4 text-xl" className="mt-12">
+          <CodeBlock label="Body">{delivery.body}</CodeBlock>
+        </TitledSection>
+      </div>
     </IntegrationPage>
   );
 }

@@ -1,13 +1,27 @@
-import { useActionData, useLoaderData } from "react-router";
+import { Form, Link, useActionData, useLoaderData } from "react-router";
+import { FactList } from "#app/components/email/fact-list.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
-import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
+import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { EndpointState, resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { action, loader } from "./endpoint.server.ts";
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const meta = privatePage("Webhook");
 
 export const handle = {
-  breadcrumb: ({ listing, list }: Awaited<ReturnType<typeof loader>>) =>
+  breadcrumb: ({ listing, list }: Data) =>
     listing
       ? [
           { name: "Settings", path: `/owner/settings/${listing.slug}` },
@@ -17,22 +31,162 @@ export const handle = {
 };
 
 export default function Endpoint() {
-  const { listing, ...shown } = useLoaderData<typeof loader>();
-  const secret = useActionData<typeof action>()?.secret ?? null;
+  const data = useLoaderData<typeof loader>();
+  const { listing, path, endpoint, news, proof } = data;
+  const { disabledFor, failing, last, made, maker, secretBeforeUntil } = endpoint;
+  const isOpen = disabledFor === null;
+  const secret = useActionData<typeof action>()?.secret;
   const lead = (
     <>
       {listing && `${listing.name}: `}
-      <span className="font-mono text-sm wrap-anywhere">{shown.endpoint.url}</span>
+      <span className="font-mono text-sm wrap-anywhere">{endpoint.url}</span>
     </>
   );
   return (
     <IntegrationPage
-      title={shown.endpoint.description || "Webhook"}
+      title={endpoint.description || "Webhook"}
       lead={lead}
       isOfSite={!listing}
       isWide
     >
-      <EndpointPage {...shown} secret={secret} />
+      <div>
+        {secret ? (
+          <ShownOnce label="The new secret" value={secret}>
+            For a day we also sign with the previous one.
+          </ShownOnce>
+        ) : (
+          news && <Notice {...news} />
+        )}
+        <p className="mt-6 *:whitespace-normal">
+          <EndpointState disabledFor={disabledFor} failing={failing} />
+        </p>
+        <FactList
+          facts={[
+            ["Events", endpoint.events.join(", ")],
+            ["For", endpoint.description || null],
+            [
+              "Last response",
+              last &&
+                `${resultInWords(last)}, ${last.at}${last.status !== null && last.answer ? `: ${last.answer.slice(0, 120)}` : ""}`,
+            ],
+            ["Failing since", isOpen ? null : failing],
+            [
+              "Secret",
+              secretBeforeUntil &&
+                `We also sign with the previous secret until ${secretBeforeUntil}.`,
+            ],
+            ["Registered", `${made}, by ${maker}`],
+          ]}
+        />
+        <Form method="post" action={path} className="mt-6 flex flex-wrap gap-3">
+          {isOpen && (
+            <SubmitButton name="act" value="test" sending="Sending…">
+              Send a test
+            </SubmitButton>
+          )}
+          <Button
+            name="act"
+            value={isOpen ? "disable" : "enable"}
+            look={isOpen ? "quiet" : "primary"}
+          >
+            {isOpen ? "Disable" : "Enable"}
+          </Button>
+          {proof ? (
+            <ButtonLink href={proof} look="quiet">
+              New secret
+            </ButtonLink>
+          ) : (
+            <Button name="rotate" value="1" look="quiet">
+              New secret
+            </Button>
+          )}
+        </Form>
+        <Deliveries {...data} />
+        <details className="mt-12 max-w-3xl border-t border-line pt-4">
+          <summary className="min-h-11 cursor-pointer">Delete this endpoint</summary>
+          <p className="mt-2 text-muted">It gets no more events, and its deliveries are deleted.</p>
+          <Form method="post" action={path} className="mt-4">
+            <Button name="act" value="remove" look="quiet">
+              Delete it
+            </Button>
+          </Form>
+        </details>
+      </div>
     </IntegrationPage>
+  );
+}
+
+const names = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" };
+const states = ["waiting", "delivered", "failed"] as const;
+const tryInWords = ({ tried, last }: Data["deliveries"][number]) =>
+  last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet";
+
+function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Data) {
+  const tabs = [
+    { name: "All", href: path, isCurrent: state === null },
+    ...states.map((each) => ({
+      name: `${names[each]} (${counts[each].toLocaleString("en-US")})`,
+      href: withQuery(path, { state: each }),
+      isCurrent: state === each,
+    })),
+  ];
+  return (
+    <TitledSection id="deliveries" title="Deliveries" className="mt-12 max-w-3xl">
+      <Tabs label="Deliveries by state" tabs={tabs} />
+      {counts.failed > 0 && state !== "delivered" && state !== "waiting" && (
+        <Form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
+          <TextField
+            label="All failed since"
+            type="date"
+            name="since"
+            defaultValue={since}
+            className="w-44"
+          />
+          <SubmitButton look="quiet" sending="Sending…">
+            Send again
+          </SubmitButton>
+        </Form>
+      )}
+      <div className="mt-6">
+        {deliveries.length === 0 ? (
+          <EmptyState title="Nothing here" text="Events from now on appear here for 30 days." />
+        ) : (
+          <ul aria-label="Deliveries" className="border-t border-line">
+            {deliveries.map((delivery) => (
+              <li
+                key={delivery.id}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
+              >
+                <div className="min-w-0">
+                  <Link
+                    to={`${one}/deliveries/${delivery.id}`}
+                    className="text-link inline-flex min-h-6 items-center font-mono text-sm wrap-anywhere"
+                  >
+                    {delivery.type}
+                  </Link>
+                  <p className="text-sm wrap-anywhere text-muted">
+                    {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`]
+                      .filter(Boolean)
+                      .join(", ") || "Test"}
+                  </p>
+                </div>
+                <p className="text-sm text-muted sm:text-right">
+                  <span className={delivery.state === "failed" ? "text-coral" : "text-ink"}>
+                    {names[delivery.state]}
+                  </span>
+                  , {tryInWords(delivery)}
+                  <span className="block">{delivery.at}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(number) => withQuery(path, { state: state, page: number })}
+      />
+    </TitledSection>
   );
 }

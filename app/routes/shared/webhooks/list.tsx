@@ -1,15 +1,24 @@
-import { useActionData, useLoaderData } from "react-router";
+import { Link, useActionData, useLoaderData } from "react-router";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
+import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { EndpointState, resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./list.server.ts";
 
 export const meta = privatePage("Webhooks");
 
 export default function Webhooks() {
-  const { listing, ...shown } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { listing, path, one, endpoints, choices, proof, isRemoved } =
+    useLoaderData<typeof loader>();
+  const { secret, answer } = useActionData<typeof action>() ?? {};
+  const chosen = answer && !answer.isDone ? [answer.values.events ?? ""] : [];
   const lead = (
     <>
       We notify your own programs about events{" "}
@@ -21,7 +30,86 @@ export default function Webhooks() {
   );
   return (
     <IntegrationPage title="Webhooks" lead={lead} isOfSite={!listing} tab="Webhooks">
-      <EndpointsPage {...shown} secret={sent?.secret ?? null} answer={sent?.answer} />
+      <div className="grid max-w-2xl gap-12">
+        {secret && (
+          <ShownOnce label="Its secret" value={secret}>
+            The receiver uses it to verify that a call comes from us.
+          </ShownOnce>
+        )}
+        {isRemoved && !secret && !answer && (
+          <Notice
+            title="Deleted"
+            text="It gets no more events, and its pending deliveries were deleted."
+          />
+        )}
+        <TitledSection id="endpoints" title="Endpoints">
+          {endpoints.length === 0 && <p className="mt-3 text-muted">No endpoints yet.</p>}
+          <ul className="mt-4">
+            {endpoints.map((endpoint) => (
+              <li key={endpoint.id} className="border-t border-line py-5">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 *:whitespace-normal">
+                  <Link
+                    to={`${one}/${endpoint.id}`}
+                    className="text-link inline-flex min-h-6 items-center font-semibold wrap-anywhere"
+                  >
+                    {endpoint.description || endpoint.url}
+                  </Link>
+                  <EndpointState {...endpoint} />
+                </div>
+                {endpoint.description && (
+                  <p className="mt-1 font-mono text-sm wrap-anywhere">{endpoint.url}</p>
+                )}
+                <p className="mt-1 text-sm wrap-anywhere text-muted">
+                  {endpoint.events.join(", ")}
+                </p>
+                <p className="mt-1 text-sm text-muted">
+                  {endpoint.last
+                    ? `Last response: ${resultInWords(endpoint.last)}, ${endpoint.last.at}.`
+                    : "Nothing sent yet."}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+        <TitledSection id="new-endpoint" title="A new endpoint" titleLook="mb-5 text-xl">
+          {proof ? (
+            <>
+              <p className="mb-5 text-muted">
+                Its secret proves that a call comes from us, so we ask for your password first.
+              </p>
+              <ButtonLink href={proof}>Confirm it is you</ButtonLink>
+            </>
+          ) : (
+            <AccountForm action={path} answer={answer} button="Register it">
+              {(field) => (
+                <>
+                  <TextField
+                    label="Address"
+                    type="url"
+                    hint="It starts with https:// and accepts a POST."
+                    autoComplete="off"
+                    {...field("url")}
+                  />
+                  <TextField
+                    label="Description"
+                    isOptional
+                    hint="What it is for, so that you recognize it later."
+                    autoComplete="off"
+                    {...field("description")}
+                  />
+                  <Choices
+                    label="Events"
+                    type="checkbox"
+                    options={choices}
+                    chosen={chosen}
+                    {...field("events")}
+                  />
+                </>
+              )}
+            </AccountForm>
+          )}
+        </TitledSection>
+      </div>
     </IntegrationPage>
   );
 }
