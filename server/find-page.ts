@@ -58,6 +58,6 @@ function permissionsOf(
 }
 
 /** React Router's data URLs end with `.data`, or with `_.data` after a slash. */
-export function pagePathOf(pathname: string) {
+function pagePathOf(pathname: string) {
   return pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 }

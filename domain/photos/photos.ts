@@ -94,8 +94,6 @@ export const reportSchema = z.object({
 });
 export type PhotoReportInput = z.infer<typeof reportSchema>;
 
-export type PhotoPairStatus = "waiting" | "shown" | "refused" | "ended";
-
 export function readPhotoDescription(text: string) {
   const read = descriptionSchema.safeParse(text.slice(0, 2 * longestWords));
   return read.success ? read.data : text.trim().slice(0, longestWords);
