@@ -12,7 +12,7 @@ type Refusal = {
 /** Error key for the form as a whole. */
 export const formErrorKey = "form";
 
-export const formDone: FormAnswer = { isDone: true };
+export const formDone = { isDone: true } satisfies FormAnswer;
 
 /** Passwords and codes are never sent back. */
 const unreturned = ["password", "newPassword", "code", formTimeField];

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
+import { formDone } from "#app/forms/form-result.ts";
 import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";
 
@@ -24,6 +25,13 @@ export function redirectTo(path: string, cookies: string[] = []) {
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return redirect(path, { status: 303, headers });
 }
+
+/**
+ * Ends a form that fetchers send. Its page stays, because React Router drops a fetcher's redirect, and
+ * what would load after it, once someone has followed a link. As a document it redirects.
+ */
+export const doneOrRedirect = (request: Request, path: string) =>
+  new URL(request.url).pathname.endsWith(".data") ? formDone : redirectTo(path);
 
 /**
  * Returns the given path if it belongs to this site, else the default. Guards against open

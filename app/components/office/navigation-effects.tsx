@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { ScrollRestoration, useFetchers, useLocation, useNavigation } from "react-router";
 import { dispatchPageChange } from "#app/browser/navigation/on.ts";
 
 /**
@@ -9,28 +9,28 @@ import { dispatchPageChange } from "#app/browser/navigation/on.ts";
 export function NavigationEffects() {
   const { pathname } = useLocation();
   const { state, formMethod } = useNavigation();
+  const isFetching = useFetchers().length > 0;
   const shown = useRef("");
   const wasSent = useRef(false);
   useEffect(() => {
-    if (state !== "idle") {
-      wasSent.current ||= formMethod === "POST";
-      return;
-    }
+    if (state !== "idle" && formMethod === "POST") wasSent.current = true;
+    if (state !== "idle" || isFetching) return;
     const before = shown.current;
     const sent = wasSent.current;
     shown.current = pathname;
     wasSent.current = false;
     if (before === "") return;
     dispatchPageChange();
-    const problem = document.querySelector<HTMLElement>(
-      "main :is([role=alert], [aria-invalid=true])",
-    );
-    if (problem) problem.focus();
+    const problem = document.querySelector("[role=alert], main [aria-invalid=true]");
+    if (problem)
+      document
+        .querySelector<HTMLElement>("main :is([role=alert][tabindex], [aria-invalid=true])")
+        ?.focus();
     else if (before !== pathname)
       document.getElementById("content")?.focus({ preventScroll: true });
     if (sent && !problem)
       for (const part of document.querySelectorAll<HTMLDetailsElement>("main details:has(form)"))
         part.open = false;
-  }, [state, formMethod, pathname]);
+  }, [state, formMethod, pathname, isFetching]);
   return <ScrollRestoration />;
 }

@@ -56,11 +56,33 @@ async function press(page: Page, key: string) {
   await page.keyboard.press(key);
 }
 
-async function walkTo(page: Page, mark: string) {
+/** Keeps decisions from the server until the returned function lets them through. */
+async function holdDecisions(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/inbox.data*", async (route) => {
+    if (route.request().method() === "POST") await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Returns a function that says whether the list showed the words in between. */
+async function watchFor(page: Page, words: string) {
+  const seen = await page.evaluateHandle((text) => {
+    const seen = { wasSeen: false };
+    new MutationObserver(() => {
+      seen.wasSeen ||= document.getElementById("inbox-lines")?.textContent.includes(text) ?? false;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return seen;
+  }, words);
+  return () => seen.evaluate(({ wasSeen }) => wasSeen);
+}
+
+async function walkTo(page: Page, mark: string, key = "j") {
   const words = () =>
     page.evaluate(() => document.activeElement?.closest("#inbox-lines > li")?.textContent ?? "");
   for (let steps = 0; steps < 60 && !(await words()).includes(mark); steps++)
-    await press(page, "j");
+    await press(page, key);
   await expect(lineOf(page, mark).getByRole("link")).toBeFocused();
 }
 
@@ -76,13 +98,21 @@ test("the inbox can be read, decided, undone and selected by keyboard alone on a
   await walkTo(page, first);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: first })).toBeVisible();
+  const release = await holdDecisions(page);
   await press(page, "a");
-  await expect(strip(page)).toContainText(first);
   await expect(lineOf(page, first)).toHaveCount(0);
+  const wasBack = await watchFor(page, first);
+  await walkTo(page, third);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: third })).toBeVisible();
+  release();
+  await expect(strip(page)).toContainText(first);
+  await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: third })).toBeVisible();
+  expect(await wasBack()).toBe(false);
   await press(page, "u");
   await expect(lineOf(page, first)).toBeVisible();
 
-  await walkTo(page, second);
+  await walkTo(page, second, "k");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: second })).toBeVisible();
   await press(page, "r");

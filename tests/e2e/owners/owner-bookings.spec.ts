@@ -63,13 +63,25 @@ test("an owner finds a request, confirms it and cancels it with a message to the
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "1 booking" })).toBeVisible();
   await page.getByRole("link", { name: "Pending (1)" }).click();
+  await expect(page).toHaveURL(/status=pending/);
   await page.getByRole("link", { name: customer }).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(`Botox for ${customer}`);
   await expect(page.getByText("I come by bus.")).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/owner/bookings/*.data*", async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Confirm" }).focus();
   await page.keyboard.press("Enter");
-  await expect(updated(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  await page.goBack();
+  const line = page.getByRole("link", { name: customer });
+  await expect(line).toContainText("Confirmed");
+  release();
+  await expect(line).toHaveCount(0);
+  await page.goForward();
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
   for (const other of ["Cancel booking", "Complete", "No-show"])
     await expect(page.getByRole("button", { name: other })).toBeEnabled();

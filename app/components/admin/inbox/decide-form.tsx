@@ -1,20 +1,30 @@
-import { Form } from "react-router";
+import { Form, useFetcher, useNavigate } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
+import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-type Props = {
-  opened: OpenedInboxItem;
-  action: string;
-  errors: string[] | undefined;
-  typed: string | undefined;
-};
+type Props = { opened: OpenedInboxItem; action: string; answer: FormAnswer | undefined };
 
-export function DecideForm({ opened, action, errors, typed }: Props) {
-  const { kind, value, next, thing } = opened;
+/** Opens the next item while the decision is on its way. The item holds what became of it. */
+export function DecideForm({ opened, action, answer }: Props) {
+  const { name, kind, value, next, nextHref, thing } = opened;
   const { yes, no, reasons } = inboxKindDetails[kind];
+  const { errors, values } = formState(useFetcher<FormAnswer>({ key: name }).data ?? answer);
+  const problem = values.act === "decide" ? errors.reason : undefined;
+  const navigate = useNavigate();
+  const decide: React.ComponentProps<typeof Form> = {
+    method: "post",
+    action,
+    noValidate: true,
+    navigate: false,
+    fetcherKey: name,
+    onSubmit({ currentTarget }) {
+      if (new FormData(currentTarget).get("reason") !== "") void navigate(nextHref);
+    },
+  };
   const given = (
     <>
       <input type="hidden" name="act" value="decide" />
@@ -23,10 +33,10 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
     </>
   );
   const refusal = (
-    <Form method="post" action={action} noValidate className="grid gap-4">
+    <Form {...decide} className="grid gap-4">
       {given}
       <input type="hidden" name="decision" value="reject" />
-      <ReasonField kind={kind} scope="reject" errors={errors} typed={typed} />
+      <ReasonField kind={kind} scope="reject" errors={problem} typed={problem && values.reason} />
       <p>
         <Button look="quiet" {...(reasons === null ? { "aria-keyshortcuts": "r" } : {})}>
           {reasons === null ? no : `${no} and notify`}
@@ -36,10 +46,10 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
   );
   return (
     <div className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-line bg-paper pt-5 pb-4 xl:sticky xl:bottom-0">
-      <Form method="post" action={action} className="grid gap-4 has-[label]:basis-full">
+      <Form {...decide} className="grid gap-4 has-[label]:basis-full">
         {given}
         <input type="hidden" name="decision" value="approve" />
-        <Choices thing={thing} />
+        <Choices key={name} thing={thing} />
         <p>
           <Button aria-keyshortcuts="a" className="min-w-40">
             {yes}
@@ -49,7 +59,7 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
       {reasons === null ? (
         refusal
       ) : (
-        <details open={errors ? true : undefined} className="open:basis-full">
+        <details key={name} open={problem ? true : undefined} className="open:basis-full">
           <summary aria-keyshortcuts="r" className="text-link inline-flex min-h-12 items-center">
             {no}
           </summary>

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { linesId } from "./use-shortcuts.ts";
@@ -10,33 +10,31 @@ type Props = {
   onSelect: (value: string, isSelected: boolean) => void;
 };
 
-/** A decided item leaves the list at once; it returns if the decision is refused. */
 export function InboxLines({ lines, current, selected, onSelect }: Props) {
-  const sent = useNavigation().formData;
-  const decided = sent?.get("act") === "decide" ? sent.get("thing") : null;
   return (
     <ul id={linesId} aria-label="Waiting" className="border-b border-line">
-      {lines
-        .filter(({ value }) => value !== decided)
-        .map((line) => (
-          <InboxLine
-            key={line.name}
-            line={line}
-            isCurrent={line.name === current}
-            isSelected={selected.has(line.value)}
-            onSelect={onSelect}
-          />
-        ))}
+      {lines.map((line) => (
+        <InboxLine
+          key={line.name}
+          line={line}
+          isCurrent={line.name === current}
+          isSelected={selected.has(line.value)}
+          onSelect={onSelect}
+        />
+      ))}
     </ul>
   );
 }
 
+/** A decided item leaves the list at once; it returns if the decision is refused. */
 function InboxLine({
-  line: { kind, title, listing, age, isLate, hints, excerpt, href, value },
+  line: { name, kind, title, listing, age, isLate, hints, excerpt, href, value },
   isCurrent,
   isSelected,
   onSelect,
 }: Pick<Props, "onSelect"> & { line: InboxListItem; isCurrent: boolean; isSelected: boolean }) {
+  const decision = useFetcher({ key: name });
+  if (decision.state !== "idle") return null;
   const where = listing && listing.name !== title ? listing.name : null;
   return (
     <li

@@ -4,6 +4,7 @@ import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-
 import { QuestionFacts } from "#app/components/questions/question-facts.tsx";
 import { ReviewFacts } from "#app/components/reviews/review-facts.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
@@ -20,11 +21,10 @@ type Props = {
   opened: OpenedInboxItem;
   action: string;
   back: string;
-  errors: string[] | undefined;
-  typed: string | undefined;
+  answer: FormAnswer | undefined;
 };
 
-export function OpenInboxItem({ opened, back, action, ...answer }: Props) {
+export function OpenInboxItem({ opened, back, action, answer }: Props) {
   const { kind, title, age, isLate, hints, thing } = opened;
   return (
     <article aria-labelledby="opened" className="min-w-0">
@@ -57,7 +57,7 @@ export function OpenInboxItem({ opened, back, action, ...answer }: Props) {
       <div className="mt-5">
         <Facts thing={thing} action={action} open={opened.name} />
       </div>
-      <DecideForm opened={opened} action={action} {...answer} />
+      <DecideForm opened={opened} action={action} answer={answer} />
     </article>
   );
 }

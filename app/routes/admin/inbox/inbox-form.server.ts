@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/answers.server.ts";
+import { doneOrRedirect, redirectTo } from "#app/http/answers.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { applyDecisionNow } from "#domain/moderation/apply-decisions.server.ts";
 import {
@@ -24,6 +24,7 @@ type InboxAction = (
   actor: Actor,
   form: FormData,
   place: InboxView,
+  request: Request,
 ) => Promise<InboxFormResult>;
 
 const problems: Record<Exclude<InboxDecideResult, "decided">, string> = {
@@ -40,14 +41,14 @@ const reject = (form: FormData, sentence: string) =>
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
 
 const acts: Record<string, InboxAction> = {
-  async decide(services, actor, form, place) {
+  async decide(services, actor, form, place, request) {
     const seen = parseInboxItem(String(form.get("thing") ?? ""));
     if (!seen) return reject(form, problems["not-found"]);
     const read = readForm(decisionSchema(seen.kind), form);
     if ("answer" in read) return read.answer;
     const outcome = await decideInboxItem(services, actor, seen, read.data);
     return outcome === "decided"
-      ? redirectTo(inboxUrl({ ...place, open: String(form.get("next") ?? "") }))
+      ? doneOrRedirect(request, inboxUrl({ ...place, open: String(form.get("next") ?? "") }))
       : reject(form, problems[outcome]);
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
@@ -114,7 +115,8 @@ export async function handleInboxForm(
   actor: Actor,
   form: FormData,
   place: InboxView,
+  request: Request,
 ): Promise<InboxFormResult> {
   const act = ownEntry(acts, String(form.get("act") ?? ""));
-  return act ? act(services, actor, form, place) : reject(form, "Choose what to do.");
+  return act ? act(services, actor, form, place, request) : reject(form, "Choose what to do.");
 }

@@ -64,10 +64,9 @@ export async function findInbox(services: Services, actor: Actor, asked: InboxVi
     hints: hints[inboxItemName(each)] ?? [],
     href: inboxUrl({ kind, page, open: inboxItemName(each) }),
   });
-  const [thing, next] = [
-    line && (await loadInboxItem(services, actor, line)),
-    line && lines[lines.indexOf(line) + 1],
-  ];
+  const thing = line && (await loadInboxItem(services, actor, line));
+  const following = line && lines[lines.indexOf(line) + 1];
+  const next = following ? inboxItemName(following) : "";
   return {
     kind,
     page,
@@ -77,7 +76,10 @@ export async function findInbox(services: Services, actor: Actor, asked: InboxVi
     tabs: tabsOf(kind, counts),
     lines: lines.map(shown),
     decided: await shownDecided(services, actor, now),
-    opened: line && thing ? { ...shown(line), thing, next: next ? inboxItemName(next) : "" } : null,
+    opened:
+      line && thing
+        ? { ...shown(line), thing, next, nextHref: inboxUrl({ kind, page, open: next }) }
+        : null,
     isGone: Boolean(open) && !(line && thing),
   };
 }

@@ -4,6 +4,7 @@ import { BulkDecisionBar } from "#app/components/admin/inbox/bulk-decision-bar.t
 import { DecisionNotice } from "#app/components/admin/inbox/decision-notice.tsx";
 import { InboxLines } from "#app/components/admin/inbox/inbox-lines.tsx";
 import { OpenInboxItem } from "#app/components/admin/inbox/open-inbox-item.tsx";
+import { RefusedDecision } from "#app/components/admin/inbox/refused-decision.tsx";
 import { ShortcutList } from "#app/components/admin/inbox/shortcut-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -31,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  return handleInboxForm(services, actor, await args.request.formData(), readInboxQuery(args.url));
+  const { request, url } = args;
+  const form = await request.formData();
+  return handleInboxForm(services, actor, form, readInboxQuery(url), request);
 }
 
 export const meta = privatePage(title);
@@ -50,6 +53,9 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       problem={problem}
       lead={`${leadOf(total)} We promise a review within 24 hours.`}
     >
+      {lines.map((line) => (
+        <RefusedDecision key={line.name} {...line} />
+      ))}
       <DecisionNotice decided={decided} action={action} />
       <Tabs label="Types" tabs={tabs} />
       {lines.length > 0 && <ShortcutList />}
@@ -93,13 +99,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="pt-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain">
           {opened ? (
-            <OpenInboxItem
-              opened={opened}
-              action={action}
-              back={here}
-              errors={values.act === "decide" ? errors.reason : undefined}
-              typed={values.act === "decide" ? values.reason : undefined}
-            />
+            <OpenInboxItem opened={opened} action={action} back={here} answer={actionData} />
           ) : (
             lines.length > 0 && (
               <p className="text-muted max-xl:hidden">

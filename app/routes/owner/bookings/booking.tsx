@@ -1,17 +1,18 @@
-import { data, Link, useNavigation } from "react-router";
+import { data, Link, useFetcher, useLocation } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { CancelStep } from "#app/components/booking/cancel-step.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
-import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useSentStatus } from "#app/components/owner/sent-status.ts";
+import { StatusForm } from "#app/components/owner/status-form.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { doneOrRedirect, notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -75,7 +76,8 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...nothing, reason: read.data.reason, isAsking: true });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
-  if (set === "done") return redirectTo(keepListing(`${path}?status=1`, args.url));
+  if (set === "done")
+    return doneOrRedirect(args.request, keepListing(`${path}?status=1`, args.url));
   const problem =
     set === "not-started"
       ? `${visitNotStartedText} Until then, confirm, move or cancel it.`
@@ -95,19 +97,21 @@ export default function OwnBooking({
 }: Route.ComponentProps) {
   const keep = useListingParam();
   const title = `${booking.treatment.name} for ${booking.customerName}`;
-  const sent = useNavigation().formData?.get("status");
-  // Shown at once; the answer corrects it.
-  const status =
-    (["confirmed", "completed"] as const).find((each) => each === sent) ?? booking.status;
-  const shown = { ...booking, status };
+  // Another page, or this one again, forgets the answer.
+  const fetcherKey = `${path} ${useLocation().key}`;
+  const sent = useFetcher<typeof action>({ key: fetcherKey }).data ?? actionData;
+  const isDone = sent && "isDone" in sent;
+  const answer = isDone ? undefined : sent;
+  const notice = isDone ? news.status : told;
+  const shown = { ...booking, status: useSentStatus(booking.id) ?? booking.status };
   return (
     <OwnerPage title={title} isWide>
-      {told && !actionData && <Notice {...told} />}
-      {actionData?.problem && <Notice isProblem title={failed} text={actionData.problem} />}
-      {actionData?.taken && (
+      {notice && !answer && <Notice {...notice} />}
+      {answer?.problem && <Notice isProblem title={failed} text={answer.problem} />}
+      {answer?.taken && (
         <NearTimes
           title={`${failed}: its time is taken by another booking.`}
-          alternatives={actionData.taken}
+          alternatives={answer.taken}
           hrefOf={({ date, time }) => keep(`${path}/time?${new URLSearchParams({ date, time })}`)}
         />
       )}
@@ -119,14 +123,16 @@ export default function OwnBooking({
         </div>
         <div className="grid content-start gap-10 lg:row-span-2">
           <div>
-            {actionData && "isAsking" in actionData ? (
-              <CancelStep action={keep(path)} booking={booking} reason={actionData.reason} />
+            {answer && "isAsking" in answer ? (
+              <CancelStep action={keep(path)} booking={booking} reason={answer.reason} />
             ) : (
               <StatusForm
+                key={booking.version}
                 action={keep(path)}
+                fetcherKey={fetcherKey}
                 {...shown}
                 isOver={isOver}
-                reason={actionData?.reason}
+                reason={answer?.reason}
               />
             )}
             {canMove && (
@@ -145,7 +151,7 @@ export default function OwnBooking({
           <TitledSection id="note" title="Your note" titleLook="mb-4 text-lg">
             <AccountForm
               action={keep(path)}
-              answer={actionData?.note}
+              answer={answer?.note}
               button="Save the note"
               look="quiet"
               hidden={{ intent: "note" }}

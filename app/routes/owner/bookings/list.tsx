@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { BookingFilter } from "#app/components/booking/booking-filter.tsx";
-import { BookingRows } from "#app/components/booking/booking-rows.tsx";
 import { buildWeekGrid } from "#app/components/booking/build-week-grid.ts";
 import { WeekGrid } from "#app/components/booking/week-grid.tsx";
+import { BookingRows } from "#app/components/owner/booking-rows.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { ownerBookingPath } from "#shared/paths.ts";
-import { useListingParam } from "../owner/listing-param.ts";
+import { StatusBadge } from "../booking/status-badge.tsx";
 import { TitledSection } from "../ui/titled-section.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { useListingParam } from "./listing-param.ts";
+import { useSentStatus } from "./sent-status.ts";
 
 type BookingRow = {
   id: number;
@@ -67,7 +68,7 @@ function Line({
         </span>
       </span>
       <span className="max-sm:col-start-2">
-        <StatusBadge status={status} noShow={noShow} />
+        <StatusBadge status={useSentStatus(id) ?? status} noShow={noShow} />
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { type BookingStatus, visitNotStartedText } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -6,6 +6,7 @@ import { TitledSection } from "../ui/titled-section.tsx";
 
 type Props = {
   action: string;
+  fetcherKey: string;
   status: BookingStatus;
   isOver: boolean;
   noShow: boolean;
@@ -13,8 +14,18 @@ type Props = {
   reason?: string | undefined;
 };
 
-/** Allows every status change. Only the button of the current status is disabled. */
-export function StatusForm({ action, status, isOver, noShow, version, reason }: Props) {
+/**
+ * Allows every status change. Only the button of the current status is disabled. A change is sent
+ * beside what else the owner does, but cancelling leads to a question first.
+ */
+export function StatusForm({ action, fetcherKey, status, isOver, noShow, version, reason }: Props) {
+  const submit = useSubmit();
+  const send = (event: React.SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value === "cancelled") return;
+    event.preventDefault();
+    void submit(submitter, { navigate: false, fetcherKey });
+  };
   const button = (value: string, words: string, isOff: boolean, isFirst = false) => (
     <Button look={isFirst ? "primary" : "quiet"} name="status" value={value} disabled={isOff}>
       {words}
@@ -22,7 +33,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
   );
   return (
     <TitledSection id="status" title="Change the status" titleLook="text-lg">
-      <Form method="post" action={action} className="mt-4 grid gap-5">
+      <Form method="post" action={action} onSubmit={send} className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="version" value={version} />
         <TextArea
