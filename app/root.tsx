@@ -17,7 +17,7 @@ import { firstPaintScript } from "#app/browser/navigation/first-paint.ts";
 import { contactPanelId } from "#app/components/catalogue/card-actions.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { NavigationEffects } from "#app/components/office/navigation-effects.tsx";
-import { OfflineNotice } from "#app/components/office/offline-notice.tsx";
+import { keepUnanswered, OfflineNotice } from "#app/components/office/offline-notice.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
@@ -63,9 +63,13 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   };
 }
 
+export const clientMiddleware = [keepUnanswered];
+
 /** Navigation in the back office keeps the frame of the page, which only a sent form may change. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod === "POST";
+export const shouldRevalidate = ({
+  formMethod,
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) => formMethod === "POST" && actionStatus < 500;
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({

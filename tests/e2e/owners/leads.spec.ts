@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("a tab or a form without a connection says so and can be tried again", async ({
+test("tabs keep the document, and without a connection a tab or a form can be tried again", async ({
   browser,
   baseURL,
 }) => {
@@ -98,10 +98,14 @@ test("a tab or a form without a connection says so and can be tried again", asyn
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
   await become(page, olivia);
   await page.goto("/client-admin");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await toPart(page, "Reviews");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reviews of your business");
+  await toPart(page, "Bookings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
   await toPart(page, "Callback requests");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Callback requests");
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   await page.context().setOffline(true);
   await toPart(page, "Reviews");
   await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
@@ -119,5 +123,15 @@ test("a tab or a form without a connection says so and can be tried again", asyn
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByLabel("Customer").press("Enter");
   await expect(page).toHaveURL(/Rosa/);
+
+  await page.goto("/owner/specials/new");
+  await page.getByLabel("Title").fill("Fall glow");
+  await page.route("**/new.data*", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.getByRole("button", { name: "Create special" }).click();
+  await expect(page.getByRole("alert")).toContainText("The server did not answer.");
+  await expect(page.getByLabel("Title")).toHaveValue("Fall glow");
+  // Closing the tab would ask.
+  const beforeUnload = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(await page.evaluate(beforeUnload)).toBe(false);
   await page.close();
 });
