@@ -1,26 +1,28 @@
 import { useEffect, useRef } from "react";
-import { useBlocker, useNavigation } from "react-router";
+import { useBeforeUnload, useBlocker, useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { hasUnsavedEdits } from "./unsaved-edits.ts";
 
 /**
- * In a form: asks before a link of the back office would lose what was typed. What was rejected is
+ * In a form: asks before a link, or closing the tab, would lose what was typed. What was rejected is
  * not saved either.
  */
 export function UnsavedGuard({ isRejected = false }: { isRejected?: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSending = useRef(false);
   const { state } = useNavigation();
-  const formOf = () => dialog.current?.closest("form");
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const form = formOf();
-    return (
+  const isUnsaved = () => {
+    const form = dialog.current?.closest("form");
+    return form != null && !isSending.current && (isRejected || hasUnsavedEdits(form));
+  };
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname &&
-      !isSending.current &&
       !nextLocation.state?.isDiscarding &&
-      form != null &&
-      (isRejected || hasUnsavedEdits(form))
-    );
+      isUnsaved(),
+  );
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault();
   });
   useEffect(() => {
     const form = dialog.current?.closest("form");
@@ -30,10 +32,11 @@ export function UnsavedGuard({ isRejected = false }: { isRejected?: boolean }) {
     form?.addEventListener("submit", send);
     return () => form?.removeEventListener("submit", send);
   }, []);
-  // A rejected form is still open. The redirect of an accepted one asks no blocker.
+  // A rejected form is still open. The redirect of an accepted one asks no blocker. After each render,
+  // because a form that fails at once never renders as submitting.
   useEffect(() => {
     if (state !== "submitting") isSending.current = false;
-  }, [state]);
+  });
   useEffect(() => {
     if (blocker.state === "blocked") dialog.current?.showModal();
     else dialog.current?.close();

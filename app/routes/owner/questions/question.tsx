@@ -62,6 +62,7 @@ export default function AnswerQuestion({
         answer={actionData}
         button={answer ? "Save the answer" : "Publish the answer"}
         given={{ text: answer, by }}
+        isGuarded
       >
         {(field) => (
           <>

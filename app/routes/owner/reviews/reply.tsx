@@ -70,6 +70,7 @@ export default function AnswerReview({
         button={isWarned ? "Send it unchanged" : "Publish answer"}
         problemTitle={isWarned ? "Please check this again" : "There is a problem"}
         hidden={isWarned ? { [sureField]: "yes" } : {}}
+        isGuarded
       >
         {(field) => (
           <TextArea
