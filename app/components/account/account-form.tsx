@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { type FormAnswer, formState, type GetField } from "#app/forms/form-result.ts";
 import { to } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import EntranceFieldIsland from "#app/islands/map/entrance.island.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";

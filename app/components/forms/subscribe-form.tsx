@@ -1,4 +1,4 @@
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { language } from "#shared/language.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";

@@ -1,4 +1,4 @@
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { maxQuestionLengths } from "#domain/questions/question.ts";
 import { say, to } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { workField } from "#app/forms/fields.ts";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";

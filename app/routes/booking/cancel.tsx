@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { notFound } from "#app/http/answers.server.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { activeStepId, Step } from "#app/components/booking/step.tsx";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ProblemBox } from "#app/components/ui/error-summary.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { notFound } from "#app/http/answers.server.ts";

@@ -1,4 +1,4 @@
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";

@@ -1,4 +1,4 @@
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { pageContext } from "#app/http/context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ProblemBox } from "#app/components/ui/error-summary.tsx";
 import { Upload } from "#app/components/ui/icons.tsx";
 import { maxGalleryPhotos } from "#domain/photos/photos.ts";

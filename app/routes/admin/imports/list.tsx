@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";

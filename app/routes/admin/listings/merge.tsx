@@ -2,7 +2,7 @@ import { data, Form, Link } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import {
   keepListing,
   readListingParam,

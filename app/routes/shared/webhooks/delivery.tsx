@@ -1,8 +1,8 @@
 import { Form, useLoaderData } from "react-router";
 import { FactList } from "#app/components/email/fact-list.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
-import { SubmitButton } from "#app/components/office/submit-button.tsx";
 import { CodeBlock } from "#app/components/ui/code-block.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
