@@ -1,10 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import {
-  type ClaimEligibility,
-  ListingClaimStatus,
-} from "#app/components/listing-claims/claim-status.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -14,13 +11,14 @@ import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts";
 import { domainEmailSchema, domainOf, maskEmail } from "#domain/listing-claims/listing-claim.ts";
 import { type ClaimProofChoice, sendCode } from "#domain/listing-claims/send-code.server.ts";
-import { listingClaimPath } from "#shared/paths.ts";
-import { say, to } from "#shared/say.ts";
+import { clientAdminOfListingPath, listingClaimPath } from "#shared/paths.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/claim.ts";
 import { findListingToClaim, handleClaimRefusal } from "./claim-page.server.ts";
 
@@ -186,5 +184,61 @@ export default function ListingClaim({
         </>
       )}
     </NarrowPage>
+  );
+}
+
+type ClaimEligibility = "stranger" | "unverified" | "yours" | "waiting";
+
+function ListingClaimStatus({ standing, slug }: { standing: ClaimEligibility; slug: string }) {
+  if (standing === "stranger")
+    return (
+      <div>
+        <h2 className="text-xl">{say("Three ways to show that it is yours")}</h2>
+        <ul className="mt-4 border-t border-line">
+          {[
+            "A code to the address in the listing",
+            "A code to an address at its website’s domain",
+            "A document that a person reviews",
+          ].map((way) => (
+            <li key={way} className="border-b border-line py-3">
+              {sayStored(way)}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={withNext("/sign-in", listingClaimPath(slug))}>
+            {say("Sign in to claim it")}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={withNext("/sign-up", listingClaimPath(slug))}>
+            {say("Create an account")}
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  if (standing === "unverified")
+    return (
+      <Notice
+        title={say("Confirm your address first")}
+        text={say("The link is in the email that you got when you created your account.")}
+      >
+        <TextLink href="/profile/security">{say("Send it again")}</TextLink>
+      </Notice>
+    );
+  if (standing === "yours")
+    return (
+      <Notice
+        title={say("You now manage this listing")}
+        text={say("You are an owner of this listing. We emailed its listed address.")}
+      >
+        <TextLink href={clientAdminOfListingPath(slug)}>{say("Manage the listing")}</TextLink>
+      </Notice>
+    );
+  return (
+    <Notice
+      title={say("Under review")}
+      text={say(
+        "A person decides, usually within one business day. We will email you the outcome.",
+      )}
+    />
   );
 }

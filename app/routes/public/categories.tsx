@@ -1,6 +1,7 @@
-import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
+import { Illustration } from "#app/components/photos/illustration.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -11,6 +12,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCategoryCards } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
+import { categoryPath, listingPath } from "#shared/paths.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
 import type { Route } from "./+types/categories.ts";
@@ -56,6 +58,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ],
   });
 }
+
+type Data = Route.ComponentProps["loaderData"];
 
 export default function Categories({
   loaderData: { categories, popular, newest },
@@ -152,5 +156,56 @@ function CategoryLink({ slug, name }: { slug: string; name: string }) {
     <a href={to(`/category/${slug}`)} className="hover:text-lagoon hover:underline">
       {sayStored(name)}
     </a>
+  );
+}
+
+function CategoryCards({ categories }: Pick<Data, "categories">) {
+  return (
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      {categories.map((category) => (
+        <li
+          key={category.slug}
+          className="group flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:raised"
+        >
+          <div className="aspect-[3/1] pictured-when-near overflow-hidden bg-sage">
+            <Illustration
+              names={[`category/${category.slug}`]}
+              sizes="(min-width: 40rem) 36rem, 92vw"
+            />
+          </div>
+          <div className="flex grow flex-col p-5">
+            <h3 className="text-lg">
+              <a
+                href={to(categoryPath(category.slug))}
+                className="group-hover:text-lagoon hover:underline"
+              >
+                {sayStored(category.name)}
+              </a>
+            </h3>
+            <p className="mt-1 text-sm text-muted">
+              {plural(category.listingCount, "provider")} ·{" "}
+              {plural(category.treatmentCount, "treatment")}
+            </p>
+            <p className="mt-3 mb-4">{sayStored(category.description)}</p>
+            {category.providers.length > 0 && <Providers providers={category.providers} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Providers({ providers }: Pick<Data["categories"][number], "providers">) {
+  return (
+    <ul className="mt-auto text-sm">
+      {providers.map(({ slug, name, isPremium }) => (
+        <li key={slug} className="flex items-center justify-between gap-3 border-t border-line">
+          <a href={to(listingPath(slug))} className="py-2.5 hover:text-lagoon hover:underline">
+            {name}
+          </a>
+          {isPremium && <PremierBadge />}
+        </li>
+      ))}
+    </ul>
   );
 }

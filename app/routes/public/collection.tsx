@@ -1,5 +1,4 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { CollectionExplainer } from "#app/components/catalogue/collection-explainer.tsx";
 import { IntroBelow, ListHead } from "#app/components/catalogue/list-head.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -107,5 +106,48 @@ function Blurbs({ of }: { of: NonNullable<TreatmentCollection["blurbs"]> }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function CollectionExplainer({
+  title,
+  paragraphs,
+  tagsTitle,
+  tags,
+  facts,
+}: NonNullable<TreatmentCollection["explainer"]>) {
+  return (
+    <section className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-8 md:grid-cols-[1.6fr_1fr]">
+      <div>
+        <h2 className="text-xl md:text-2xl">{sayStored(title)}</h2>
+        <div className="measure mt-4 grid gap-4">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{sayStored(paragraph)}</p>
+          ))}
+        </div>
+        <ul className="mt-6 grid gap-x-10 gap-y-2 sm:grid-cols-2">
+          {facts.map((fact) => (
+            <li
+              key={fact}
+              className="border-t border-line pt-3 font-display text-lg first-letter:uppercase"
+            >
+              {sayStored(fact)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="font-sans text-base font-semibold tracking-normal">
+          {sayStored(tagsTitle)}
+        </h3>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="rounded-full bg-sage px-3.5 py-1.5 text-sm">
+              {sayStored(tag)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { CityCards } from "#app/components/catalogue/city-cards.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
+import { Illustration } from "#app/components/photos/illustration.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
@@ -13,6 +13,7 @@ import {
 } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
+import { cityPath } from "#shared/paths.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { locationsGuide } from "#site/locations-guide.ts";
@@ -79,7 +80,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           {featured.length === 0 ? (
             <p>{say("No locations found.")}</p>
           ) : (
-            <CityCards cities={featured} />
+            <CityCards featured={featured} />
           )}
         </Section>
         <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -199,5 +200,37 @@ function CityLink({ slug, name, className = "" }: SlugAndName & { className?: st
     <a href={to(`/city/${slug}`)} className={`hover:text-lagoon hover:underline ${className}`}>
       {name}
     </a>
+  );
+}
+
+function CityCards({ featured }: Pick<Route.ComponentProps["loaderData"], "featured">) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {featured.map(({ slug, name, description, listingCount }) => (
+        <li
+          key={slug}
+          className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:raised"
+        >
+          <div className="aspect-[5/2] pictured-when-near overflow-hidden bg-sage">
+            <Illustration
+              names={[`city/${slug}`]}
+              sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 92vw"
+            />
+          </div>
+          <div className="p-5">
+            <h3 className="text-lg">
+              <a
+                href={to(cityPath(slug))}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {name}
+              </a>
+            </h3>
+            <p className="mt-1 text-sm text-muted">{plural(listingCount, "provider")}</p>
+            <p className="mt-3">{sayStored(description)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

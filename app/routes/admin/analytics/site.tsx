@@ -1,6 +1,7 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
+import { FigureReport } from "#app/components/analytics/figure-table.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import {
   ContactReport,
@@ -8,15 +9,17 @@ import {
   SourceReport,
 } from "#app/components/analytics/listing-report.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { LeaderReport, OpenedSearches } from "#app/components/analytics/site-report.tsx";
+import { formatFigure } from "#app/components/analytics/report-section.tsx";
 import { readTrend } from "#app/components/analytics/trends.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { presentSiteAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
+import { percent } from "#shared/percent.ts";
 import type { Route } from "./+types/site.ts";
 
 const path = "/admin/analytics";
@@ -41,6 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta = privatePage("Analytics");
+
+type Shown = Route.ComponentProps["loaderData"]["shown"];
 
 export default function SiteAnalytics({
   loaderData: { range, today, shown },
@@ -86,5 +91,48 @@ export default function SiteAnalytics({
         )}
       </div>
     </AdminPage>
+  );
+}
+
+function LeaderReport({ leaders }: Pick<Shown, "leaders">) {
+  return (
+    <FigureReport
+      title="Most viewed"
+      text="Contacts are calls, emails, directions and website visits."
+      head={["Listing", "Views", "Shown", "Contacts"]}
+      rows={leaders.map(({ slug, name, views, impressions, clicks }) => ({
+        name,
+        href: `/admin/listings/${slug}/analytics`,
+        bar: views,
+        cells: [views, impressions, clicks].map(formatFigure),
+      }))}
+    />
+  );
+}
+
+/**
+ * Searches with many results and few opened profiles: content, photos, or prices may be missing.
+ */
+function OpenedSearches({ searches }: Pick<Shown, "searches">) {
+  if (searches.length === 0) return null;
+  return (
+    <FigureReport
+      title="Searches and opened listings"
+      text="What we understood from them: treatments, categories and cities. Shown counts listings on screen, opened counts the ones that visitors clicked."
+      head={["Search", "Opened", "Shown", "Share"]}
+      rows={searches.map(({ name, shown, opens }) => ({
+        name,
+        bar: shown,
+        cells: [
+          formatFigure(opens),
+          formatFigure(shown),
+          percent(shown === 0 ? null : opens / shown),
+        ],
+      }))}
+    >
+      <p className="mt-5 text-sm">
+        <TextLink href="/admin/searches">Search terms, and searches without results</TextLink>
+      </p>
+    </FigureReport>
   );
 }

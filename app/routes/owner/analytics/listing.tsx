@@ -1,5 +1,6 @@
 import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
+import { FigureReport } from "#app/components/analytics/figure-table.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import {
   ComparisonReport,
@@ -8,20 +9,23 @@ import {
   SearchReport,
   SourceReport,
 } from "#app/components/analytics/listing-report.tsx";
-import { PremierEffect } from "#app/components/analytics/premier-effect.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
+import { formatFigure, ReportSection } from "#app/components/analytics/report-section.tsx";
 import { readTrend, type TrendName } from "#app/components/analytics/trends.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
+import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
 import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/listing.ts";
 
 const parent = "/owner/analytics";
@@ -99,5 +103,35 @@ export default function ListingAnalytics({
         </p>
       )}
     </OwnerPage>
+  );
+}
+
+/**
+ * Measured effect of Premier. It promises nothing and is hidden when there is too little data.
+ */
+function PremierEffect({
+  shown: { effect, phases, isPremium, slug },
+}: Pick<Route.ComponentProps["loaderData"], "shown">) {
+  const days = `${plural(phases.premier, "day")} as Premier and ${plural(phases.without, "day")} without`;
+  if (effect)
+    return (
+      <FigureReport
+        title="What Premier brings you"
+        text={`As measured: your latest ${days}, at most 90 of each, regardless of the days selected above. Seasons and prices differ too, so treat it as a hint. Position 1 is the first on a page.`}
+        head={["Figure", "As Premier", "Without"]}
+        rows={effect.map(({ name, premier, without }) => ({
+          name,
+          cells: [formatFigure(premier), formatFigure(without)],
+        }))}
+      />
+    );
+  return (
+    <ReportSection title={isPremium ? "What Premier brings you" : "What Premier would bring"}>
+      <p className="measure text-muted">
+        Not enough data yet: {days} {phases.premier + phases.without === 1 ? "is" : "are"} counted
+        so far. This needs {minComparisonDays} of each, with {minImpressions} times shown.{" "}
+        {!isPremium && <TextLink href={`/owner/plan?of=${slug}`}>What Premier includes</TextLink>}
+      </p>
+    </ReportSection>
   );
 }

@@ -1,9 +1,13 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { OwnPhotos } from "#app/components/owner/photos/own-photos.tsx";
 import { UploadForm } from "#app/components/owner/photos/upload-form.tsx";
-import { LogoPart } from "#app/components/photos/logo-part.tsx";
+import { FileField } from "#app/components/photos/file-field.tsx";
+import { LogoTile } from "#app/components/photos/listing-image.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -151,5 +155,60 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         </ButtonLink>
       </section>
     </OwnerPage>
+  );
+}
+
+type LogoProps = Pick<Route.ComponentProps["loaderData"], "logo" | "isPremium"> & {
+  path: string;
+  errors: string[] | undefined;
+};
+
+function LogoPart({ path, logo, isPremium, errors }: LogoProps) {
+  return (
+    <section aria-labelledby="logo-title" className="grid max-w-2xl gap-5">
+      <h2 id="logo-title" className="text-2xl">
+        Logo
+      </h2>
+      <p className="text-muted">
+        {isPremium
+          ? "It appears on your card in every list and on your profile, as part of Premier."
+          : "Logos are part of Premier: we keep yours, and show it on your card and your profile while you have Premier."}
+      </p>
+      {errors && <ErrorSummary errors={{ logo: errors }} />}
+      {logo?.reason && (
+        <p className="rounded-card border border-coral p-4">
+          We took your logo down. <span className="wrap-anywhere">Reason: {logo.reason}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-6">
+        {logo && !logo.reason && (
+          <LogoTile logo={logo} alt="Your logo" className="size-24 shrink-0" />
+        )}
+        <Form
+          method="post"
+          action={path}
+          encType="multipart/form-data"
+          noValidate
+          className="grid min-w-0 grow gap-4"
+        >
+          <FileField
+            label={logo ? "Another logo" : "Your logo"}
+            name="logo"
+            errors={errors}
+            hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
+          />
+          <p className="flex flex-wrap gap-3">
+            <SubmitButton look="quiet" name="act" value="logo" sending="Saving…">
+              Save logo
+            </SubmitButton>
+            {logo && (
+              <Button look="quiet" name="act" value="no_logo">
+                Remove logo
+              </Button>
+            )}
+          </p>
+        </Form>
+      </div>
+    </section>
   );
 }

@@ -86,4 +86,3 @@ export function presentAnalytics(
 }
 
 export type AnalyticsView = ReturnType<typeof presentAnalytics>;
-export type SiteAnalyticsView = ReturnType<typeof presentSiteAnalytics>;
