@@ -50,8 +50,9 @@ test("a newsletter campaign is written with a preview, tested and sent, and coun
     /\/special-offers$/,
   );
   await page.getByRole("button", { name: "Add: Listings" }).click();
+  await expect(page.getByRole("region", { name: "2. Listings" })).toBeFocused();
   await page.getByLabel("Find listings").fill("botox");
-  await page.keyboard.press("Enter");
+  await page.getByLabel("Find listings").press("Enter");
   await page
     .getByRole("group", { name: "Listings to include" })
     .getByRole("checkbox")

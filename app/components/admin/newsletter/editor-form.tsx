@@ -1,5 +1,8 @@
+import { useLayoutEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
 import { BlockFields, type ShownBlock } from "#app/components/newsletter/block-fields.tsx";
 import { BlockFrame } from "#app/components/newsletter/block-frame.tsx";
+import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { type Option, TextField } from "#app/components/ui/field.tsx";
@@ -13,51 +16,71 @@ type Props = {
   preview: string;
   blocks: ShownBlock[];
   errors: Record<string, string[]>;
+  isRejected: boolean;
   cities: Option[];
   categories: Option[];
 };
 
 /** Editor of subject and blocks. Every button saves the draft, so no input is lost. */
-export function EditorForm({ path, version, subject, preview, blocks, errors, ...lists }: Props) {
-  const { form, button, drawSoon } = useLivePreview("letter");
+export function EditorForm({ path, version, blocks, errors, isRejected, ...rest }: Props) {
+  const { subject, preview, ...lists } = rest;
+  const { form, drawSoon } = useLivePreview("letter", `${path}/html`, version);
+  const isBusy = useNavigation().state !== "idle";
+  const focused = useFocusAfterAnswer(version, blocks, isBusy);
   return (
-    <form ref={form} onInput={drawSoon} method="post" action={path} noValidate className="min-w-0">
+    <Form
+      ref={form}
+      onInput={drawSoon}
+      onSubmit={(event) => {
+        // Two answers to one version would be a conflict.
+        if (isBusy) event.preventDefault();
+        else focused.current = document.activeElement?.id ?? "";
+      }}
+      method="post"
+      action={path}
+      noValidate
+      className="min-w-0"
+    >
       {/* What the key Enter presses. */}
       <button type="submit" name="intent" value="enter" hidden>
         Save
       </button>
       <input type="hidden" name="version" value={version} />
-      <div className="grid gap-6 pb-8">
-        <ErrorSummary errors={errors} title="Before you can send it" />
-        <TextField
-          label="Subject"
-          name="subject"
-          errors={errors.subject}
-          defaultValue={subject}
-          maxLength={maxDraftLengths.subject}
-          autoComplete="off"
-        />
-        <TextField
-          label="Preview line"
-          name="preview"
-          isOptional
-          hint="Shown next to the subject in an inbox."
-          defaultValue={preview}
-          maxLength={maxDraftLengths.preview}
-          autoComplete="off"
-        />
+      <UnsavedGuard isRejected={isRejected} />
+      {/* Drawn again from each answer, which would replace what is typed meanwhile. */}
+      <div key={version} inert={isBusy}>
+        <div className="grid gap-6 pb-8">
+          <ErrorSummary errors={errors} title="Before you can send it" />
+          <TextField
+            label="Subject"
+            name="subject"
+            errors={errors.subject}
+            defaultValue={subject}
+            maxLength={maxDraftLengths.subject}
+            autoComplete="off"
+          />
+          <TextField
+            label="Preview line"
+            name="preview"
+            isOptional
+            hint="Shown next to the subject in an inbox."
+            defaultValue={preview}
+            maxLength={maxDraftLengths.preview}
+            autoComplete="off"
+          />
+        </div>
+        <h2 className="sr-only">Content</h2>
+        {blocks.map((shown, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
+          <BlockFrame key={at} at={at} last={blocks.length - 1} shown={shown}>
+            <BlockFields at={at} shown={shown} errors={errors} {...lists} />
+          </BlockFrame>
+        ))}
       </div>
-      <h2 className="sr-only">Content</h2>
-      {blocks.map((shown, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
-        <BlockFrame key={at} at={at} last={blocks.length - 1} shown={shown}>
-          <BlockFields at={at} shown={shown} errors={errors} {...lists} />
-        </BlockFrame>
-      ))}
       <fieldset
         id="add"
         className="border-t border-line py-6"
-        disabled={blocks.length >= maxBlocks}
+        disabled={isBusy || blocks.length >= maxBlocks}
       >
         <legend className="sr-only">Add a block</legend>
         <div className="flex flex-wrap gap-2">
@@ -84,7 +107,6 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ..
           Save the draft
         </Button>
         <Button
-          ref={button}
           look="quiet"
           className="without-script"
           formAction={`${path}/html`}
@@ -93,6 +115,22 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ..
           Update the preview
         </Button>
       </div>
-    </form>
+    </Form>
   );
+}
+
+/** Focuses the block that was added, moved or searched, else the field that had the focus. */
+function useFocusAfterAnswer(version: number, blocks: ShownBlock[], isBusy: boolean) {
+  const { hash } = useLocation();
+  const shown = useRef(version);
+  const focused = useRef("");
+  // Before anyone can type into the new fields.
+  useLayoutEffect(() => {
+    if (isBusy || shown.current === version) return;
+    shown.current = version;
+    const searched = blocks.findIndex(({ isLooking }) => isLooking);
+    const place = searched < 0 ? hash.slice(1) : `block-${searched}`;
+    document.getElementById(place || focused.current)?.focus();
+  }, [version, blocks, isBusy, hash]);
+  return focused;
 }

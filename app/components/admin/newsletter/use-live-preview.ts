@@ -4,31 +4,32 @@ import { hasUnsavedEdits } from "#app/components/office/unsaved-edits.ts";
 const pause = 600;
 
 /**
- * Sends a form to the frame of this name shortly after each change, with the button that draws the
- * preview.
+ * Sends a form to the frame of this name shortly after each change, and whenever the server has
+ * answered with another version.
  */
-export function useLivePreview(frameName: string) {
+export function useLivePreview(frameName: string, path: string, version: number) {
   const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef(version);
   const waiting = useRef(0);
   const drawSoon = (delay = pause) => {
     clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
-      if (button.current) draw(button.current, frameName);
+      if (form.current) draw(form.current, path, frameName);
     }, delay);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: something may have been typed before hydration.
   useEffect(() => {
-    if (form.current && hasUnsavedEdits(form.current)) drawSoon(0);
+    if (shown.current !== version || (form.current && hasUnsavedEdits(form.current))) drawSoon(0);
+    shown.current = version;
     return () => clearTimeout(waiting.current);
-  }, []);
-  return { form, button, drawSoon: () => drawSoon() };
+  }, [version]);
+  return { form, drawSoon: () => drawSoon() };
 }
 
 let drawn = 0;
 
 /** Draws into a new frame each time. Otherwise each change would add a history entry. */
-function draw(button: HTMLButtonElement, frameName: string) {
+function draw(form: HTMLFormElement, path: string, frameName: string) {
   const old = document.getElementById(frameName);
   if (!(old instanceof HTMLIFrameElement)) return;
   const next = old.cloneNode() as HTMLIFrameElement;
@@ -41,6 +42,11 @@ function draw(button: HTMLButtonElement, frameName: string) {
     next.classList.remove("sr-only");
     old.remove();
   });
-  button.formTarget = next.name;
-  button.click();
+  // `submit` raises no event, so React Router leaves it to the browser.
+  const action = form.getAttribute("action") ?? "";
+  form.action = path;
+  form.target = next.name;
+  form.submit();
+  form.action = action;
+  form.removeAttribute("target");
 }

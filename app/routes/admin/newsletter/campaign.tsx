@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, replace } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { EditorForm } from "#app/components/admin/newsletter/editor-form.tsx";
 import {
@@ -136,7 +136,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...(await typed(campaign.version)), conflict }, 409);
   }
   if (looking) return data(await typed(saved, {}, looking));
-  if (intent !== "send") return redirectTo(`${path}?saved=1${anchorOf(intent, draft)}`);
+  if (intent !== "send") return replace(`${path}?saved=1${anchorOf(intent, draft)}`, 303);
   const errors = validateDraft(draft);
   if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`);
   return data(await typed(saved, errors), 422);
@@ -158,7 +158,7 @@ function lookingFor(
   return at >= 0 && at < blocks.length ? { at, words: words(at).slice(0, 100) } : null;
 }
 
-/** Scrolls to the block that was moved or added. */
+/** Leads to the block that was moved or added. */
 function anchorOf(intent: string, { blocks }: NewsletterDraft) {
   const [, verb, at] = /^(add|up|down|remove):(\w+)$/.exec(intent) ?? [];
   const last = blocks.length - 1;
@@ -200,7 +200,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
       {state === "draft" ? (
         <>
           <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
-            <EditorForm {...loaderData} {...shown} path={path} />
+            <EditorForm {...loaderData} {...shown} path={path} isRejected={conflict !== null} />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
               <EmailFrame title="Preview of the email" src={`${path}/html`} />
             </aside>
