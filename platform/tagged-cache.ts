@@ -1,9 +1,13 @@
 export type CachedValue<Value> = { read(): Promise<Value>; hear(changed: string[]): void };
 
-/** Caches a value in memory until one of the tags is invalidated. Loads it on first use. */
+/**
+ * Caches a value in memory until one of the tags is invalidated. Loads it on first use. A value may
+ * itself follow changes under other tags.
+ */
 export function createTaggedCache<Value>(
   tags: string[],
   read: () => Promise<Value>,
+  follow: (value: Value, changed: string[]) => void = () => {},
 ): CachedValue<Value> {
   let kept: Promise<Value> | null = null;
   return {
@@ -17,6 +21,11 @@ export function createTaggedCache<Value>(
     },
     hear(changed) {
       if (changed.some((tag) => tag === "*" || tags.includes(tag))) kept = null;
+      else
+        void kept?.then(
+          (value) => follow(value, changed),
+          () => {},
+        );
     },
   };
 }

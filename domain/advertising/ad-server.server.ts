@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
+import { createTaggedCache } from "#platform/tagged-cache.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import {
@@ -60,20 +61,12 @@ export function createAdServer({
   random?: () => number;
   isTest?: boolean;
 }) {
-  let kept: Promise<StoredAdCampaign[]> | null = null;
-  const read = () => {
-    const reading = kept ?? readAdCampaigns(db, sql`c.ended_at is null`);
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) kept = null;
-    });
-    return reading;
-  };
+  const { read, hear } = createTaggedCache([advertisingTag], () =>
+    readAdCampaigns(db, sql`c.ended_at is null`),
+  );
   return {
     read,
-    hear(changed: string[]) {
-      if (changed.includes("*") || changed.includes(advertisingTag)) kept = null;
-    },
+    hear,
     async offer(slot: SlotName, place: AdTarget = {}): Promise<SlotAds | null> {
       const today = localDay(clock());
       const campaigns = await read();

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { backoff, claimDue, isDue } from "#database/claim-due.ts";
 import type { Executor } from "#database/database.ts";
 import { jobs } from "#database/schema/jobs.ts";
@@ -28,7 +28,7 @@ export async function runDueJobs(
   await enlist(deps, list);
   const done: { name: string; did: string | null; error?: string }[] = [];
   for (;;) {
-    const name = await claim(deps, list, isDue(jobs.dueAt, deps.clock()));
+    const name = await claim(deps, list, isJobDue);
     const job = list.find((candidate) => candidate.name === name);
     if (!job) return done;
     done.push(await carryOut(deps, job, tell));
@@ -55,29 +55,23 @@ async function enlist({ db, clock }: Deps, list: Job[]) {
       })),
     )
     .onConflictDoNothing();
-  await followClock({ db, clock }, list);
 }
 
-/** Caps waiting times: if the clock was ahead, jobs would otherwise sleep until it catches up. */
-async function followClock({ db, clock }: Deps, list: Job[]) {
-  const waits = list.map((job) => ({
-    name: job.name,
-    every: job.minutes,
-    longest: Math.max(job.minutes, job.firstAfter ?? 0, hour),
-  }));
-  const now = sql`${clock().toISOString()}::timestamptz`;
-  await db.execute(sql`
-    update jobs set due_at = ${now} + job.every * interval '1 minute'
-    from json_to_recordset(${JSON.stringify(waits)}) as job (name text, every float8, longest float8)
-    where jobs.name = job.name and jobs.due_at > ${now} + (job.longest + 1) * interval '1 minute'`);
+/** No job waits longer than for its next regular run, unless the clock was set back since. */
+function isJobDue({ minutes, firstAfter = 0 }: Job, now: Date) {
+  const longest = (Math.max(minutes, firstAfter, hour) + 1) * minute;
+  return isDue(jobs.dueAt, now, new Date(now.getTime() + longest));
 }
 
-async function claim({ db, clock }: Deps, list: Job[], condition?: SQL) {
+async function claim(
+  { db, clock }: Deps,
+  list: Job[],
+  condition: (job: Job, now: Date) => SQL | undefined = () => undefined,
+) {
   const now = clock();
-  const names = list.map(({ name }) => name);
   const claimed = await claimDue(db, jobs, {
     key: jobs.name,
-    where: and(inArray(jobs.name, names), condition),
+    where: or(sql`false`, ...list.map((job) => and(eq(jobs.name, job.name), condition(job, now)))),
     orderBy: [asc(jobs.dueAt), asc(jobs.name)],
     set: { startedAt: now, dueAt: new Date(now.getTime() + lease), runs: sql`${jobs.runs} + 1` },
   });

@@ -7,6 +7,7 @@ import {
 } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
@@ -43,32 +44,12 @@ export type ReferenceNames = {
 export type ReadReference = () => Promise<SearchReference>;
 
 /** Cached, because every search needs it; reloads only what changed. */
-export function createReferenceCache({ db }: { db: Executor }): {
-  read: ReadReference;
-  hear(changed: string[]): void;
-} {
-  type SearchReferenceCache = SearchReference & Pick<ReturnType<typeof createListingCache>, "hear">;
-  let kept: Promise<SearchReferenceCache> | null = null;
-  const read = () => {
-    const reading = kept ?? readReference({ db });
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) kept = null;
-    });
-    return reading;
-  };
-  return {
-    read,
-    hear(changed) {
-      if (changed.includes("*") || changed.includes(tags.reference)) kept = null;
-      else
-        void kept?.then(
-          (reference) => reference.hear(changed),
-          () => {},
-        );
-    },
-  };
-}
+export const createReferenceCache = ({ db }: { db: Executor }): CachedValue<SearchReference> =>
+  createTaggedCache(
+    [tags.reference],
+    () => readReference({ db }),
+    (reference, changed) => reference.hear(changed),
+  );
 
 async function readReference({ db }: { db: Executor }) {
   const { rows } = await db.execute<{

@@ -203,8 +203,8 @@ export const mutations = {
   },
   "jobs stuck after a clock jump": {
     file: "domain/jobs/run-jobs.server.ts",
-    find: "    .onConflictDoNothing();\n  await followClock({ db, clock }, list);",
-    replace: "    .onConflictDoNothing();\n  void followClock;",
+    find: "return isDue(jobs.dueAt, now, new Date(now.getTime() + longest));",
+    replace: "return isDue(jobs.dueAt, now);",
   },
   "descriptor leak": {
     file: "server/load-shedding/receive.ts",
