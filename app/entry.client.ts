@@ -31,7 +31,16 @@ import { startSharing } from "./browser/widgets/sharing.ts";
 import { startTooltips } from "./browser/widgets/tooltips.ts";
 import { startIslands } from "./islands/start-islands.ts";
 
-/** Everything that runs on every page in the browser. Pages work without it. */
+declare global {
+  interface Window {
+    /** React Router's own, on pages that it takes over. */
+    __reactRouterContext?: unknown;
+  }
+}
+
+const hasRouter = window.__reactRouterContext !== undefined;
+
+/** Everything that runs in the browser. Pages work without it. */
 const starts = [
   migrateStorageKeys,
   startAccount,
@@ -39,7 +48,7 @@ const starts = [
   startAppearance,
   startNotices,
   startDialogs,
-  startInPlaceNavigation,
+  ...(hasRouter ? [] : [startInPlaceNavigation]),
   startFilterSheet,
   startForms,
   startDrafts,
@@ -67,7 +76,7 @@ const starts = [
 
 /** Visitors' pages have no router in the browser. */
 async function hydrateBackOffice() {
-  if (!window.__reactRouterContext) return;
+  if (!hasRouter) return;
   const { hydratePage } = await import("./browser/hydrate-page.ts");
   await hydratePage();
 }

@@ -19,7 +19,7 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Page 
       (route) =>
         ({
           id: route.id,
-          path: route.path ?? "",
+          path: pathOf(route, routes),
           handle: route.module.handle,
           action: Boolean(route.module.action),
           permissions: permissionsOf(route, routes),
@@ -41,6 +41,12 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Page 
   };
   const found = new LRUCache<string, { route: Page | undefined }>({ max: 200, memoMethod: find });
   return (pathname) => found.memo(pagePathOf(pathname)).route;
+}
+
+/** The path of a nested route begins with its parent's. */
+function pathOf({ parentId, path = "" }: ServerRoute, routes: ServerBuild["routes"]): string {
+  const parent = parentId && routes[parentId];
+  return parent ? [pathOf(parent, routes), path].filter(Boolean).join("/") : path;
 }
 
 /** Of the route itself or the nearest layout that has a permission. */

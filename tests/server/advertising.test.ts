@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test as plainTest } from "vitest";
-import routes from "#app/routes.ts";
 import { adSlotNames, adSlots } from "#domain/advertising/slot.ts";
+import { allPages } from "#tests/support/all-pages.ts";
 import { demoPassword, operator, startServer } from "#tests/support/server.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 import { sample } from "#tests/support/test-level.ts";
@@ -73,9 +72,8 @@ const named: Record<string, string> = {
 };
 
 /** Every page of the site, with a valid URL. */
-const addresses = (routes as RouteConfigEntry[])
-  .flatMap((route) => route.children ?? route)
-  .map(({ path = "" }) => `/${path}`)
+const addresses = allPages
+  .map(({ path }) => `/${path}`)
   .map((path) =>
     path.startsWith("/category/")
       ? "/category/anti-aging-treatments"

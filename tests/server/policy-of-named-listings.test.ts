@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
-import routes from "#app/routes.ts";
 import type { Role } from "#domain/accounts/policy/permissions.ts";
+import { allPages } from "#tests/support/all-pages.ts";
 import { namedInCalls, numbersInForms } from "#tests/support/policy-named.ts";
 import { missingNumber, missingSlug } from "#tests/support/policy-open.ts";
 import { policy } from "#tests/support/policy-rows.ts";
@@ -35,17 +34,15 @@ describe("a listing in the query or body is checked like one in the path", () =>
           : [];
       }),
     );
-    const pages = (routes as RouteConfigEntry[])
-      .flatMap((route) => route.children ?? route)
-      .flatMap(({ path = "", file }) => {
-        const isNamed =
-          /\b(requirePlace|requireListing|listingsOf)\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(
-            readFileSync(`app/${file}`, "utf8"),
-          );
-        return isNamed
-          ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation))
-          : [];
-      });
+    const pages = allPages.flatMap(({ path, file }) => {
+      const isNamed =
+        /\b(requirePlace|requireListing|listingsOf)\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(
+          readFileSync(`app/${file}`, "utf8"),
+        );
+      return isNamed
+        ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation))
+        : [];
+    });
     expect([calls.length > 5, pages.length > 15]).toEqual([true, true]);
     expect([...calls, ...pages].filter((operation) => !(operation in namedInCalls))).toEqual([]);
   });

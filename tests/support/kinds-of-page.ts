@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#app/routes.ts";
 import { hasSpanish, spanishPath } from "#shared/say.ts";
+import { allPages } from "./all-pages.ts";
 
 /** Pages of each kind, and 404s. `tests/rules/kinds-of-page.test.ts` lists the exceptions. */
 export const kindsOfPage = [
@@ -90,9 +89,7 @@ export const missingKinds = inBothLanguages(
   kindsOfPage.filter((path) => /\/(unknown|no-such-page)$/.test(path)),
 );
 
-const drawn = (routes as RouteConfigEntry[])
-  .flatMap((route) => route.children ?? route)
-  .map(({ path = "", file }) => ({ file, shape: shapeOf(`/${path}`) }));
+const drawn = allPages.map(({ path, file }) => ({ file, shape: shapeOf(`/${path}`) }));
 
 /** Route file of a page, so that pages of the same file can be checked once. */
 export const drawnBy = (address: string) =>

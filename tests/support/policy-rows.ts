@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#app/routes.ts";
 import {
   type Permission,
   type PermissionRule,
@@ -9,6 +7,7 @@ import {
 } from "#domain/accounts/policy/permissions.ts";
 import { permissionsOfCalls } from "#server/api/parts.ts";
 import { createApiRoutes } from "#server/api/routes.ts";
+import { allPages } from "./all-pages.ts";
 
 export type PolicyRow = {
   who: readonly Role[];
@@ -17,29 +16,27 @@ export type PolicyRow = {
   alone?: true;
 };
 
+/** What a route names itself, for reading and submitting. */
+const permissionsIn = (text: string) =>
+  /^export const middleware = \[(?:\w+, )*authorize\("([\w.]+)"(?:, "([\w.]+)")?\)/m
+    .exec(text)
+    ?.slice(1);
+
 /** [operation, permission, file] of each page, for reading and submitting. */
-function operationsOfPages(
-  among: readonly RouteConfigEntry[],
-  inherited: string[] = [],
-): [string, string | undefined, string][] {
-  return among.flatMap(({ path, index, file, children }) => {
-    const text = readFileSync(`app/${file}`, "utf8");
-    const [, read, write = read] =
-      /^export const middleware = \[(?:\w+, )*authorize\("([\w.]+)"(?:, "([\w.]+)")?\)/m.exec(
-        text,
-      ) ?? [];
-    const [forReading, forWriting] = read ? [read, write] : inherited;
-    if (path === undefined && !index)
-      return operationsOfPages(children ?? [], [forReading, forWriting] as string[]);
+export const pageOperations = allPages.flatMap(
+  ({ path, file, layouts }): [string, string | undefined, string][] => {
+    const [text = "", ...around] = [file, ...layouts.toReversed()].map((name) =>
+      readFileSync(`app/${name}`, "utf8"),
+    );
+    const [read, write = read] =
+      [text, ...around].map(permissionsIn).find((named) => named !== undefined) ?? [];
     const takesForm = /export (async )?(function|const|\{) action\b/.test(text);
     return [
-      [`GET /${path ?? ""}`, forReading, file] as [string, string | undefined, string],
-      ...(takesForm ? [[`POST /${path}`, forWriting, file] as [string, string, string]] : []),
+      [`GET /${path}`, read, file],
+      ...(takesForm ? [[`POST /${path}`, write, file] as [string, string, string]] : []),
     ];
-  });
-}
-
-export const pageOperations = operationsOfPages(routes as RouteConfigEntry[]);
+  },
+);
 
 const all = [
   ...pageOperations,

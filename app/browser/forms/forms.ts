@@ -1,7 +1,6 @@
 import { say } from "#shared/say.ts";
 import { type Failure, fetchPage, replaceFragment, showFailure } from "../navigation/fragments.ts";
 import { isPlainClick, on } from "../navigation/on.ts";
-import { bodyOf } from "../navigation/page-dialogs.ts";
 
 /** Shows progress on a form's button while it submits, and prevents a second submission. */
 export function startForms() {
@@ -40,7 +39,9 @@ async function sendHere(form: HTMLFormElement) {
   const part = form.dataset.answeredHere ?? form.dataset.answeredInDialog ?? "";
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
   const words = button?.textContent ?? "";
-  const body = bodyOf(form);
+  const body = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
   if (button) busy(button, button.dataset.sending ?? "");
   const answer = await fetchPage(form.action, { method: "post", body });
   const answered = answer?.page.getElementById(part);

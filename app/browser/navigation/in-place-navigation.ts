@@ -4,19 +4,6 @@ import { closeSheet, openSheet } from "../widgets/filter-sheet.ts";
 import { fetchPage, replaceFragment, showFailure } from "./fragments.ts";
 import { isPlainClick, on } from "./on.ts";
 
-declare global {
-  interface Window {
-    /** React Router's own, on pages that it takes over. */
-    __reactRouterContext?: unknown;
-    __reactRouterDataRouter?: {
-      navigate(
-        to: string,
-        options: { replace: boolean; preventScrollReset: boolean },
-      ): Promise<void>;
-    };
-  }
-}
-
 const patience = 250;
 /** Debounce: keyboard users pass other options on the way, by arrow keys or by typing letters. */
 const pause = 600;
@@ -29,8 +16,6 @@ let shown = "";
  * scroll jump, or the search that narrows a list. All other links navigate normally.
  */
 export function startInPlaceNavigation() {
-  // The back office has a router.
-  if (window.__reactRouterDataRouter) return;
   shown = addressOfPage();
   on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
@@ -103,12 +88,6 @@ export async function navigateInPlace(
   address: string,
   { isBack = false, isMore = false, isOfSheet = false } = {},
 ) {
-  const router = window.__reactRouterDataRouter;
-  if (router)
-    return router.navigate(address.replace(location.origin, ""), {
-      replace: isBack,
-      preventScrollReset: true,
-    });
   leave.abort();
   leave = new AbortController();
   const { signal } = leave;

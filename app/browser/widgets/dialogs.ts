@@ -20,7 +20,7 @@ export function startDialogs() {
     link.closest("dialog")?.close();
     dialog.showModal();
   });
-  // A dialog that shows another page: the contact panel, and the editor of admin pages.
+  // A dialog that shows another page: the contact panel.
   if (document.querySelector("dialog [data-opened]"))
     void import("../navigation/page-dialogs.ts").then(({ startPageDialogs }) => startPageDialogs());
   startPanels();

@@ -17,9 +17,11 @@ export function AdminPage({
   lead,
   children,
 }: Props) {
+  // Behind a dialog, the address is of a page under this one.
+  const above = useCrumbs().filter(({ name }) => name !== title);
   return (
     <>
-      <Breadcrumbs crumbs={[...useCrumbs(), { name: title }]} />
+      <Breadcrumbs crumbs={[...above, { name: title }]} />
       <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{lead}</p>
       {problem && <PageNotice isProblem title={problemTitle} text={problem} />}

@@ -37,8 +37,10 @@ export function ListingFile({ summary, part, children }: Props) {
   const path = adminListingPath(slug);
   return (
     <>
-      <Breadcrumbs crumbs={[...useCrumbs(), { name }]} />
-      <div data-opened className="mt-6">
+      <div className="in-[dialog]:hidden">
+        <Breadcrumbs crumbs={[...useCrumbs(), { name }]} />
+      </div>
+      <div className="mt-6">
         <h1 tabIndex={-1} className="pr-10 text-2xl wrap-anywhere outline-none md:text-3xl">
           {name}
         </h1>

@@ -1,9 +1,11 @@
+import { Link } from "react-router";
 import {
   type ListingStatus,
   listingStatusNames,
 } from "#domain/catalogue/listings/admin-listing.ts";
 import { plural } from "#shared/say.ts";
 import { Badge } from "../ui/badge.tsx";
+import { adminListingPath } from "./listing-file.tsx";
 
 type ListingTableRow = {
   id: number;
@@ -21,10 +23,15 @@ type ListingTableRow = {
 
 const cell = "py-3 pl-6 align-baseline";
 
-type Props = { listings: ListingTableRow[]; choose?: (client: ListingTableRow) => React.ReactNode };
+/** `opensAbove`: listings open above the table. */
+type Props = {
+  listings: ListingTableRow[];
+  opensAbove?: boolean;
+  choose?: (client: ListingTableRow) => React.ReactNode;
+};
 
 /** Listings as admins manage them. On phones, everything moves into one column under the name. */
-export function ListingTable({ listings, choose }: Props) {
+export function ListingTable({ listings, opensAbove = false, choose }: Props) {
   return (
     <table aria-label="Client Management" className="w-full">
       <thead className="text-left text-sm text-muted max-md:sr-only">
@@ -84,13 +91,13 @@ export function ListingTable({ listings, choose }: Props) {
               {listingStatusNames[listing.status]}
             </td>
             <td className={`${cell} text-right`}>
-              <a
-                href={`/admin/listings/${listing.slug}`}
-                data-opens-in="listing-file"
+              <Link
+                to={adminListingPath(listing.slug)}
+                preventScrollReset={opensAbove}
                 className="text-link inline-flex min-h-11 items-center"
               >
                 Edit<span className="sr-only"> {listing.name}</span>
-              </a>
+              </Link>
             </td>
           </tr>
         ))}

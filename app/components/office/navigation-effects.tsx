@@ -12,6 +12,7 @@ export function NavigationEffects() {
   const isFetching = useFetchers().length > 0;
   const shown = useRef("");
   const wasSent = useRef(false);
+  const wasInDialog = useRef(false);
   useEffect(() => {
     if (state !== "idle" && formMethod === "POST") wasSent.current = true;
     if (state !== "idle" || isFetching) return;
@@ -19,6 +20,9 @@ export function NavigationEffects() {
     const sent = wasSent.current;
     shown.current = pathname;
     wasSent.current = false;
+    const dialog = document.querySelector("main dialog:modal");
+    const wasAbove = wasInDialog.current;
+    wasInDialog.current = dialog !== null;
     if (before === "") return;
     dispatchPageChange();
     const problem = document.querySelector("[role=alert], main [aria-invalid=true]");
@@ -26,8 +30,11 @@ export function NavigationEffects() {
       document
         .querySelector<HTMLElement>("main :is([role=alert][tabindex], [aria-invalid=true])")
         ?.focus();
-    else if (before !== pathname)
-      document.getElementById("content")?.focus({ preventScroll: true });
+    // A dialog that closes returns the focus to the link that opened it.
+    else if (before !== pathname && (dialog || !wasAbove))
+      (dialog ?? document)
+        .querySelector<HTMLElement>("h1[tabindex], #content")
+        ?.focus({ preventScroll: true });
     if (sent && !problem)
       for (const part of document.querySelectorAll<HTMLDetailsElement>("main details:has(form)"))
         part.open = false;

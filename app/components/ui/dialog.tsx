@@ -16,29 +16,34 @@ export function opensDialog(id: string) {
   };
 }
 
+/** The looks of a dialog. */
+export const dialogLook = (look: keyof typeof looks) =>
+  `bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`;
+
 type Props = { id: string; label: string; look?: keyof typeof looks; children: React.ReactNode };
 
 /** Modal dialog, closed by its button, Escape, or a click outside. Works without JavaScript. */
 export function Dialog({ id, label, look = "centre", children }: Props) {
   return (
-    <dialog
-      id={id}
-      aria-label={label}
-      closedby="any"
-      className={`bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
-    >
+    <dialog id={id} aria-label={label} closedby="any" className={dialogLook(look)}>
       <div className="relative p-6">
         <form method="dialog" className="absolute top-3 right-3">
-          <button
-            type="submit"
-            className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
-            aria-label={say("Close")}
-          >
-            <X className="size-5" aria-hidden />
-          </button>
+          <CloseButton type="submit" />
         </form>
         {children}
       </div>
     </dialog>
+  );
+}
+
+export function CloseButton(rest: React.ComponentProps<"button">) {
+  return (
+    <button
+      {...rest}
+      className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
+      aria-label={say("Close")}
+    >
+      <X className="size-5" aria-hidden />
+    </button>
   );
 }

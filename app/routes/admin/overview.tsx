@@ -1,8 +1,9 @@
+import { Link } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
+import { adminListingPath } from "#app/components/admin/listing-file.tsx";
 import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { RefreshForm } from "#app/components/office/refresh-form.tsx";
@@ -118,7 +119,6 @@ export default function Overview({
           <SignOutForm />
         </div>
       </div>
-      <ListingFileDialog />
     </AdminPage>
   );
 }
@@ -200,16 +200,15 @@ function RecentPremier({ listings }: { listings: Site["recentPremium"] }) {
             key={slug}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
           >
-            <a
-              href={`/admin/listings/${slug}`}
-              data-opens-in="listing-file"
+            <Link
+              to={adminListingPath(slug)}
               className="min-w-0 wrap-anywhere hover:text-lagoon hover:underline"
             >
               {name}
               <span className="block text-sm text-muted">
                 {city} · {categoryName}
               </span>
-            </a>
+            </Link>
             <span className="text-sm text-muted">
               {since ? `Since ${since}` : "Without a plan"}
             </span>

@@ -171,7 +171,5 @@ test("revenue is available as tables, and plans link to their listings", slow, a
   await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
   await toOffice(page, "Premier Listings");
   await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).first().click();
-  await expect(file(page).getByRole("heading", { level: 1 })).toHaveText(
-    "Morrow Park Laser & Skin",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Morrow Park Laser & Skin");
 });

@@ -2,7 +2,6 @@ import { ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
@@ -11,8 +10,6 @@ import { findTeam } from "#domain/listing-team/run-team.server.ts";
 import { roleNames } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/account.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
-
-export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

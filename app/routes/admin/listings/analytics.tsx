@@ -3,7 +3,6 @@ import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
 import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
@@ -11,8 +10,6 @@ import { formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/analytics.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
-
-export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

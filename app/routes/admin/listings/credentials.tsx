@@ -5,7 +5,6 @@ import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
 import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -15,8 +14,6 @@ import type { Route } from "./+types/credentials.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 const pathOf = (slug: string) => `${adminListingPath(slug)}/credentials`;
-
-export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
@@ -81,7 +78,6 @@ export default function ListingCredentials({
       <p>
         <TextLink
           href={`${adminListingPath(summary.slug)}/sections/credentials`}
-          data-keeps-place
           preventScrollReset
         >
           Edit the credentials

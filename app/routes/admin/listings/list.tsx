@@ -1,9 +1,9 @@
-import { data } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
-import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
 import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx";
 import { ListingTable } from "#app/components/admin/listing-table.tsx";
+import { PageDialog } from "#app/components/office/page-dialog.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
@@ -14,6 +14,7 @@ import { bulkSchema, changeListings } from "#domain/admin/listings/change-listin
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { plural } from "#shared/say.ts";
+import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
 import { loadAdminListings, readAdminListingFilter } from "./list.server.ts";
 
@@ -21,7 +22,9 @@ const path = "/admin/listings";
 
 export const middleware = [authorize("listings.manage")];
 
+/** Null for pages of a listing that are opened by their address, without the list. */
 export async function loader(args: Route.LoaderArgs) {
+  if (args.url.pathname !== path) return null;
   const { actor, services } = signedIn(args);
   const searchParams = new URLSearchParams(args.url.search);
   const filter = readAdminListingFilter(searchParams);
@@ -50,6 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
     unattested,
   };
 }
+
+/** The list stays as it is behind the pages of a listing, and loads again when they close. */
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
+  nextUrl.pathname === path;
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
@@ -84,8 +91,11 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage("Client Management");
 
 export default function AdminListings({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <Outlet />;
   const { filter, page, pages, total, clients, categories, query, changed, unattested } =
     loaderData;
+  const hrefOf = (number: number) =>
+    withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), page: number });
   return (
     <AdminPage
       title="Client Management"
@@ -113,16 +123,11 @@ export default function AdminListings({ loaderData, actionData }: Route.Componen
         ) : (
           <ListingTable
             listings={clients}
+            opensAbove
             choose={({ id, name }) => <ChooseBox id={id} name={name} />}
           />
         )}
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) =>
-            `${path}?${new URLSearchParams([...new URLSearchParams(query), ["page", String(number)]])}`
-          }
-        />
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
       </div>
       {clients.length > 0 && (
         <BulkForm
@@ -133,7 +138,7 @@ export default function AdminListings({ loaderData, actionData }: Route.Componen
           typed={actionData?.typed ?? {}}
         />
       )}
-      <ListingFileDialog />
+      <PageDialog label="Edit a listing" behind={hrefOf(page)} />
     </AdminPage>
   );
 }

@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
+import { adminListingPath } from "#app/components/admin/listing-file.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -111,13 +112,12 @@ export default function Premier({
               className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_14rem_8rem]"
             >
               <div className="min-w-0">
-                <a
-                  href={`/admin/listings/${listing.slug}`}
-                  data-opens-in="listing-file"
+                <Link
+                  to={adminListingPath(listing.slug)}
                   className="font-display text-lg wrap-anywhere hover:text-lagoon"
                 >
                   {listing.name}
-                </a>
+                </Link>
                 <p className="text-sm text-muted">
                   {listing.city} · since {began}
                   {provider === "test" && " · test provider"}
@@ -138,7 +138,6 @@ export default function Premier({
         </ul>
         <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
       </div>
-      <ListingFileDialog />
     </AdminPage>
   );
 }

@@ -8,7 +8,6 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
 import {
   presentSections,
   type ShownSection,
@@ -35,8 +34,6 @@ const notices: Record<string, string> = {
   attestation: "The attestation was recorded, or requested by email.",
   unattested: "It cannot be published: no one has attested it yet.",
 };
-
-export const middleware = [authorize("listings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
@@ -189,7 +186,6 @@ function SectionLines({ path, sections }: { path: string; sections: ShownSection
           <dd className="text-right">
             <Link
               to={`${path}/sections/${name}`}
-              data-keeps-place
               preventScrollReset
               className="text-link inline-flex min-h-11 items-start"
             >

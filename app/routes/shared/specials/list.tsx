@@ -21,7 +21,7 @@ const headings = { running: "Running", "to come": "To come", paused: "Paused", e
 export default function Specials() {
   const { summary, path, mayAdd, specials, news } = useLoaderData<typeof loader>();
   const keep = useListingParam();
-  const inFile = summary ? { "data-keeps-place": true as const, preventScrollReset: true } : {};
+  const inFile = summary ? { preventScrollReset: true } : {};
   const linkTo = (href: string) => ({ ...inFile, href: keep(href) });
   return (
     <Frame summary={summary}>

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useOutlet } from "react-router";
+import { CloseButton, dialogLook } from "../ui/dialog.tsx";
+
+/** Shows the route below this one in a dialog. Closing it leads back to the page behind. */
+export function PageDialog({ label, behind }: { label: string; behind: string }) {
+  const page = useOutlet();
+  const isOpen = page !== null;
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const top = useRef(0);
+  const leave = () => void navigate(behind, { preventScrollReset: true });
+  useEffect(() => {
+    if (isOpen) {
+      top.current = scrollY;
+      dialog.current?.showModal();
+    } else if (dialog.current?.open) {
+      dialog.current.close();
+      scrollTo(0, top.current);
+    }
+  }, [isOpen]);
+  // A form that was sent scrolls the page behind to its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page in the dialog.
+  useEffect(() => {
+    if (!dialog.current?.open) return;
+    dialog.current.scrollTop = 0;
+    scrollTo(0, top.current);
+  }, [key]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      closedby="any"
+      className={dialogLook("wide")}
+      // React passes on these events of dialogs in this one. What is typed here may keep it open.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={({ target }) => isOpen && target === dialog.current && leave()}
+    >
+      <div className="relative p-6">
+        <div className="absolute top-3 right-3">
+          <CloseButton type="button" onClick={leave} />
+        </div>
+        {page}
+      </div>
+    </dialog>
+  );
+}
