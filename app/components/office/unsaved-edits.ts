@@ -6,8 +6,10 @@ export const hasUnsavedEdits = (form: HTMLFormElement) =>
         ? field.checked !== field.defaultChecked
         : field.type !== "hidden" && field.value !== field.defaultValue;
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    return (
-      field instanceof HTMLSelectElement &&
-      [...field.options].some((option) => option.selected !== option.defaultSelected)
-    );
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const options = [...field.options];
+    // Without a default, browsers select the first option.
+    if (!field.multiple && !options.some((option) => option.defaultSelected))
+      return field.selectedIndex > 0;
+    return options.some((option) => option.selected !== option.defaultSelected);
   });
