@@ -40,6 +40,8 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   await file(page).getByRole("link", { name: "Edit Phone, email and website" }).click();
   const phone = file(page).getByRole("textbox", { name: "Phone" });
   await phone.fill("1");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Stay" }).click();
   await file(page).getByRole("button", { name: "Save" }).click();
   await expect(
     file(page).getByRole("link", { name: "Enter a phone number with area code" }),
@@ -63,6 +65,11 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   await expect(file(page)).toBeHidden();
   await expect(row).toContainText("Hidden");
   await row.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(file(page)).toBeVisible();
+  await page.goBack();
+  await expect(file(page)).toBeHidden();
+  await expect(row).toBeVisible();
+  await page.goForward();
   await file(page).getByRole("button", { name: "Show again and notify" }).click();
   await expect(file(page).getByRole("status")).toContainText("Visitors can find it from now on");
   await expect(page.getByText("(949) 555-0187").first()).toBeAttached();
