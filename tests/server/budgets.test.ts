@@ -108,8 +108,9 @@ test("the first load of a back office page has at most 160 kB of script", () => 
       for (const [, next = ""] of read(name).matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
         add(next);
     };
-    const layout = routes[id.replace(/^(routes\/\w+).*/, "$1/layout")];
-    for (const { module, imports } of [entry, routes.root, layout, routes[id]])
+    const matched = [entry];
+    for (let of: string | undefined = id; of; of = routes[of].parentId) matched.push(routes[of]);
+    for (const { module, imports } of matched)
       for (const path of [module, ...imports]) add(basename(path));
     for (const name of [manifest, ...hydrates]) add(name);
     return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
