@@ -6,6 +6,7 @@ import type { readRows } from "#domain/imports/read-rows.server.ts";
 import type { readBusyEvents } from "#integrations/calendar/busy-events.ts";
 import type { readFirstPage, readRobotsRules } from "#integrations/website/parse-site.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
+import { sample } from "#tests/support/test-level.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { projectRoot } from "../project-root.ts";
 import { createIsolate, isolateFile, isolateRows, isolateText } from "./isolate.ts";
@@ -201,7 +202,7 @@ describe("the longest block of the event loop is 100 ms for the worst accepted i
     expect(answer).toBe("too-much");
   });
 
-  test.each(Object.keys(files))("of imported files: %s", async (name) => {
+  test.each(sample(Object.keys(files), 2))("of imported files: %s", async (name) => {
     const bytes = files[name]?.() ?? Buffer.alloc(0);
     const { longest } = await busiest(() =>
       isolateFile<typeof readParts>(file, "readParts", bytes, hints),
@@ -209,7 +210,7 @@ describe("the longest block of the event loop is 100 ms for the worst accepted i
     expect(longest).toBeLessThan(100);
   });
 
-  test.each(Object.keys(batches))("of rows of such files: %s", async (name) => {
+  test.each(sample(Object.keys(batches), 2))("of rows of such files: %s", async (name) => {
     const { columns = plan.columns, cells } = batches[name]?.() ?? { cells: [] };
     const { longest, answer } = await busiest(() =>
       isolateRows<typeof readRows>(rows, "readRows", { ...plan, columns }, cells),

@@ -141,43 +141,48 @@ for (const javaScriptEnabled of [true, false])
     );
   });
 
-test("offers the waiting list for a full day, and the first in line gets the time", async ({
-  page,
-}, info) => {
-  test.slow();
-  const { slug, treatment } = placeFor(info, 4);
-  const days = await freeDays(page, slug, treatment);
-  const day = days.sort((one, other) => one.slots.length - other.slots.length)[0];
-  const links: string[] = [];
-  for (let free = day; free && free.slots.length > 0; ) {
-    const answer = await book(page, slug, treatment, free.date, free.slots[0] ?? "");
-    if (answer.status() === 201)
-      links.push(((await answer.json()) as { manageUrl: string }).manageUrl);
-    const [left] = (await (
-      await page.request.get(
-        `/api/listings/${slug}/availability?${new URLSearchParams({ treatment, from: free.date, to: free.date })}`,
-      )
-    ).json()) as Day[];
-    free = left;
-  }
-  await open(page, `/booking/${slug}?${new URLSearchParams({ treatment, from: day?.date ?? "" })}`);
-  await page.getByRole("link", { name: "full, join the waiting list" }).first().click();
-  const own = customer();
-  await fillIn(page, own);
-  await page.getByRole("button", { name: "Join the waiting list" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "You are on the list" })).toBeVisible();
-  const waiting = await emailedLink(own.email, "/waiting");
-  await page.goto(waiting);
-  await expect(heading(page)).toHaveText("You are in line");
-  await page.goto(`${links[0]}/cancellation`);
-  await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(heading(page)).toHaveText("This booking is cancelled");
-  await page.goto(waiting);
-  await expect(heading(page)).toHaveText("A time is free for you");
-  await expectCleanInItsLooks(page);
-  await page.getByRole("button", { name: "Take this time" }).click();
-  await expect(heading(page)).toHaveText("You’re booked, Nora");
-});
+test(
+  "offers the waiting list for a full day, and the first in line gets the time",
+  slow,
+  async ({ page }, info) => {
+    test.slow();
+    const { slug, treatment } = placeFor(info, 4);
+    const days = await freeDays(page, slug, treatment);
+    const day = days.sort((one, other) => one.slots.length - other.slots.length)[0];
+    const links: string[] = [];
+    for (let free = day; free && free.slots.length > 0; ) {
+      const answer = await book(page, slug, treatment, free.date, free.slots[0] ?? "");
+      if (answer.status() === 201)
+        links.push(((await answer.json()) as { manageUrl: string }).manageUrl);
+      const [left] = (await (
+        await page.request.get(
+          `/api/listings/${slug}/availability?${new URLSearchParams({ treatment, from: free.date, to: free.date })}`,
+        )
+      ).json()) as Day[];
+      free = left;
+    }
+    await open(
+      page,
+      `/booking/${slug}?${new URLSearchParams({ treatment, from: day?.date ?? "" })}`,
+    );
+    await page.getByRole("link", { name: "full, join the waiting list" }).first().click();
+    const own = customer();
+    await fillIn(page, own);
+    await page.getByRole("button", { name: "Join the waiting list" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "You are on the list" })).toBeVisible();
+    const waiting = await emailedLink(own.email, "/waiting");
+    await page.goto(waiting);
+    await expect(heading(page)).toHaveText("You are in line");
+    await page.goto(`${links[0]}/cancellation`);
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(heading(page)).toHaveText("This booking is cancelled");
+    await page.goto(waiting);
+    await expect(heading(page)).toHaveText("A time is free for you");
+    await expectCleanInItsLooks(page);
+    await page.getByRole("button", { name: "Take this time" }).click();
+    await expect(heading(page)).toHaveText("You’re booked, Nora");
+  },
+);
 
 test("axe finds nothing in the four steps or their errors", slow, async ({ page }, info) => {
   test.slow();

@@ -2,23 +2,31 @@ import { describe, expect } from "vitest";
 import { hasSpanish, spanishPath } from "#shared/say.ts";
 import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
-import { test } from "#tests/support/site.ts";
+import { type Site, test } from "#tests/support/site.ts";
 
 const siteUrl = "https://guide.example";
 const inSpanish = kindsOfPage.filter(hasSpanish);
 
+const readPages = new Map<string, Promise<[english: string, spanish: string]>>();
+
+/** The HTML of a page in both languages, read once for all tests. */
+function inBoth(site: Site, path: string) {
+  const read = async (address: string) => (await site.get(address)).text();
+  const pages = readPages.get(path) ?? Promise.all([read(path), read(spanishPath(path))]);
+  readPages.set(path, pages);
+  return pages;
+}
+
 describe.concurrent("complete translation of", () => {
   test.for(inSpanish)("reads '%s'", async (path, { site }) => {
-    const [english = "", spanish = ""] = await Promise.all(
-      [path, spanishPath(path)].map(async (address) => (await site.get(address)).text()),
-    );
+    const [english, spanish] = await inBoth(site, path);
     expect(leftInEnglish(english, spanish, await namesOf(site))).toEqual([]);
   });
 });
 
 describe.concurrent("Spanish links on", () => {
   test.for(inSpanish)("reads '%s'", async (path, { site }) => {
-    const html = await (await site.get(spanishPath(path))).text();
+    const [, html] = await inBoth(site, path);
     const addresses = [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(
       ([, address = ""]) => address,
     );
@@ -33,9 +41,7 @@ describe.concurrent("Spanish links on", () => {
 
 describe.concurrent("alternate language links and canonical URLs on", () => {
   test.for(inSpanish)("reads '%s'", async (path, { site }) => {
-    const [english = "", spanish = ""] = await Promise.all(
-      [path, spanishPath(path)].map(async (address) => (await site.get(address)).text()),
-    );
+    const [english, spanish] = await inBoth(site, path);
     const linksOf = (html: string) =>
       Object.fromEntries(
         [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map((link) =>

@@ -189,7 +189,7 @@ deskTest("the keyboard signs up", slow, async ({ page }) => {
   await expect(heading(page)).toHaveText("Check your email");
 });
 
-deskTest("the keyboard signs in and out", async ({ page }) => {
+deskTest("the keyboard signs in and out", slow, async ({ page }) => {
   await open(page, "/sign-in");
   await signInByKeyboard(page, owner("pierlight-med-spa"));
   await press(page, page.getByRole("banner").getByRole("button", { name: "Sign out" }));

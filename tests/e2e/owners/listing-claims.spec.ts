@@ -79,41 +79,47 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("an owner claims a listing with a document, and an admin approves it", async ({ page }) => {
-  const sent = await sendListing(page);
-  await takeOver(page, sent.link, "Ines Quell");
-  const { name, slug } = await openUnclaimed(page);
-  await page.getByRole("link", { name: "Send a document" }).click();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
-  ).toHaveCount(3);
-  const words = `The license names me, as owner. ${unlike()}`;
-  await page.getByLabel("How the business is yours").fill(words);
-  await page.getByLabel("Phone").fill("(949) 555-0142");
-  await page.getByLabel("A photo of the document").setInputFiles(await pictureFile("license.jpg"));
-  await page.getByLabel("I confirm all of these statements.").check();
-  await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Under review" })).toBeVisible();
+test(
+  "an owner claims a listing with a document, and an admin approves it",
+  slow,
+  async ({ page }) => {
+    const sent = await sendListing(page);
+    await takeOver(page, sent.link, "Ines Quell");
+    const { name, slug } = await openUnclaimed(page);
+    await page.getByRole("link", { name: "Send a document" }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
+    ).toHaveCount(3);
+    const words = `The license names me, as owner. ${unlike()}`;
+    await page.getByLabel("How the business is yours").fill(words);
+    await page.getByLabel("Phone").fill("(949) 555-0142");
+    await page
+      .getByLabel("A photo of the document")
+      .setInputFiles(await pictureFile("license.jpg"));
+    await page.getByLabel("I confirm all of these statements.").check();
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Under review" })).toBeVisible();
 
-  await become(page, operator);
-  const claim = await openInInbox(page, "claim", words);
-  await expect(claim).toContainText("Less than an hour old");
-  expect(await violations(page)).toEqual([]);
-  const document =
-    (await claim.getByRole("link", { name: "See the document" }).getAttribute("href")) ?? "";
-  expect((await page.request.get(document)).headers()["content-type"]).toBe("image/webp");
-  await decideNow(page, "Approve");
-  expect((await page.request.get(document)).status()).toBe(404);
+    await become(page, operator);
+    const claim = await openInInbox(page, "claim", words);
+    await expect(claim).toContainText("Less than an hour old");
+    expect(await violations(page)).toEqual([]);
+    const document =
+      (await claim.getByRole("link", { name: "See the document" }).getAttribute("href")) ?? "";
+    expect((await page.request.get(document)).headers()["content-type"]).toBe("image/webp");
+    await decideNow(page, "Approve");
+    expect((await page.request.get(document)).status()).toBe(404);
 
-  await emailedText(sent.email, new RegExp(`You now manage ${name}`));
-  await become(page, { email: sent.email, password });
-  await page.goto(`/claim/${slug}`);
-  await expect(
-    page.getByRole("status").filter({ hasText: "You now manage this listing" }),
-  ).toBeVisible();
-});
+    await emailedText(sent.email, new RegExp(`You now manage ${name}`));
+    await become(page, { email: sent.email, password });
+    await page.goto(`/claim/${slug}`);
+    await expect(
+      page.getByRole("status").filter({ hasText: "You now manage this listing" }),
+    ).toBeVisible();
+  },
+);
 
 test(
   "an owner claims a listing with a code to their address at the website's domain",
