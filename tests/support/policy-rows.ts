@@ -16,7 +16,7 @@ export type PolicyRow = {
   alone?: true;
 };
 
-/** What a route names itself, for reading and submitting. */
+/** The permissions that a route itself names, for reading and submitting. */
 const permissionsIn = (text: string) =>
   /^export const middleware = \[(?:\w+, )*authorize\("([\w.]+)"(?:, "([\w.]+)")?\)/m
     .exec(text)

@@ -2,7 +2,7 @@ import { say } from "#shared/say.ts";
 import { X } from "./icons.tsx";
 
 const looks = {
-  centre: "m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:translate-y-2",
+  center: "m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:translate-y-2",
   wide: "m-auto w-[min(66rem,calc(100vw-1.5rem))] rounded-card starting:open:translate-y-2",
 };
 
@@ -23,7 +23,7 @@ export const dialogLook = (look: keyof typeof looks) =>
 type Props = { id: string; label: string; look?: keyof typeof looks; children: React.ReactNode };
 
 /** Modal dialog, closed by its button, Escape, or a click outside. Works without JavaScript. */
-export function Dialog({ id, label, look = "centre", children }: Props) {
+export function Dialog({ id, label, look = "center", children }: Props) {
   return (
     <dialog id={id} aria-label={label} closedby="any" className={dialogLook(look)}>
       <div className="relative p-6">

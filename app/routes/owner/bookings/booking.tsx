@@ -97,7 +97,7 @@ export default function OwnBooking({
 }: Route.ComponentProps) {
   const keep = useListingParam();
   const title = `${booking.treatment.name} for ${booking.customerName}`;
-  // Another page, or this one again, forgets the answer.
+  // Another page, or this one again, drops the answer.
   const fetcherKey = `${path} ${useLocation().key}`;
   const sent = useFetcher<typeof action>({ key: fetcherKey }).data ?? actionData;
   const isDone = sent && "isDone" in sent;
