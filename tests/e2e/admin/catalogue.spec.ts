@@ -84,6 +84,7 @@ test(
     const words = `Known for ${unlike()}, quiet streets and its races.`;
     await page.getByLabel("Description").fill(words);
     await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
     await page.getByRole("link", { name: "View public page" }).click();
     await expect(page.getByText(words).filter({ visible: true })).toBeVisible();
   },
