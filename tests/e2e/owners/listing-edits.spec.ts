@@ -198,7 +198,9 @@ test(
     const field = page.getByLabel("Where the entrance is");
     const stood = await field.inputValue();
     await field.scrollIntoViewIfNeeded();
-    await page.getByRole("group", { name: "Map." }).click({ position: { x: 40, y: 60 } });
+    const map = page.getByRole("group", { name: "Map." });
+    await expect(map.getByLabel("The pin of your entrance.")).toBeVisible();
+    await map.click({ position: { x: 40, y: 60 } });
     await expect(field).not.toHaveValue(stood);
     await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
     await field.fill("34.0522, -118.2437");
