@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, markDocument, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { plain, slow } from "#tests/support/tags.ts";
 
@@ -98,14 +98,14 @@ test("tabs keep the document, and without a connection a tab or a form can be tr
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
   await become(page, olivia);
   await page.goto("/client-admin");
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSameDocument = await markDocument(page);
   await toPart(page, "Reviews");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reviews of your business");
   await toPart(page, "Bookings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
   await toPart(page, "Callback requests");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Callback requests");
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
   await page.context().setOffline(true);
   await toPart(page, "Reviews");
   await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
