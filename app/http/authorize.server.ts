@@ -4,7 +4,13 @@ import { type Permission, permissions } from "#domain/accounts/policy/permission
 import { isOpenToAll, may } from "#domain/accounts/policy/policy.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { notFound } from "./answers.server.ts";
-import { actorContext, listingContext, servicesContext, visitorContext } from "./context.ts";
+import {
+  actorContext,
+  listingContext,
+  listingPermissionContext,
+  servicesContext,
+  visitorContext,
+} from "./context.ts";
 import { proofPath, withNext } from "./with-next.ts";
 
 /** `url`: of the page, even if React Router requests only its data. */
@@ -18,8 +24,9 @@ export type RoutePermissions = { read: Permission; write: Permission };
 
 /**
  * Middleware that names the permission of a route, or of a layout's routes that name none. It
- * sets the actor, and the listing of `:slug` if the permission is about one. Other things are
- * checked where they are loaded, and each command checks permissions again.
+ * sets the actor. If the permission is about a listing, it sets the one of `:slug`; pages without
+ * find it with `requireListing`. Other things are checked where they are loaded, and each command
+ * checks permissions again.
  */
 export function authorize(read: Permission, write = read) {
   async function middleware(args: MiddlewareArgs) {
@@ -30,11 +37,10 @@ export function authorize(read: Permission, write = read) {
     args.context.set(actorContext, actor);
     const { scope } = permissions[permission];
     if (scope === "site" && !may(actor, permission)) throw forbidden();
-    if (scope === "listing" && args.params.slug !== undefined)
-      args.context.set(
-        listingContext,
-        await requireListing(args, actor, permission, args.params.slug),
-      );
+    if (scope !== "listing") return;
+    const { slug } = args.params;
+    if (slug === undefined) args.context.set(listingPermissionContext, permission);
+    else args.context.set(listingContext, await findOwnListing(args, actor, permission, slug));
   }
   return Object.assign(middleware, { permissions: { read, write } satisfies RoutePermissions });
 }
@@ -46,8 +52,14 @@ export const signedIn = ({ context }: Pick<RouteArgs, "context">) => ({
   from: context.get(visitorContext).from,
 });
 
+/** The listing in the path, as the route's middleware found it. */
+export const ownListing = ({ context }: Pick<RouteArgs, "context">) => ({
+  ...signedIn({ context }),
+  listing: context.get(listingContext),
+});
+
 /** Without the permission, a listing looks like a missing one. */
-async function requireListing(
+async function findOwnListing(
   { context }: RouteArgs,
   actor: Actor,
   permission: Permission,
@@ -63,7 +75,6 @@ const forbidden = () =>
     {
       title: "Your account does not have access to this",
       text: "You do not have permission to see this. If you should, ask the site team.",
-      listings: [],
     },
     { status: 403 },
   );

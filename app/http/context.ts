@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Actor, RequestSource, Visitor } from "#domain/accounts/actor.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import type { ListingName } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
@@ -38,5 +39,8 @@ export const actorContext = createContext<Actor>();
 
 /** The listing in the path, where the actor has the permission of the route. */
 export const listingContext = createContext<ListingName>();
+
+/** The permission of the route, if it is about a listing that the path does not name. */
+export const listingPermissionContext = createContext<Permission>();
 
 export const apiDocumentContext = createContext<() => object>();

@@ -9,9 +9,9 @@ export const mutations = {
     replace: 'if (!held) return "not-found";',
   },
   "listing named in the query": {
-    file: "app/routes/owner/listing-in-query.server.ts",
-    find: "if (!named || !may(actor, permission, { listingId: named.id })) return",
-    replace: "if (!named) return",
+    file: "app/http/listing-in-query.server.ts",
+    find: "if (!named || !may(actor, permission, { listingId: named.id })) throw",
+    replace: "if (!named) throw",
   },
   "special of a hidden listing": {
     file: "domain/specials/list-specials.server.ts",

@@ -99,37 +99,6 @@ describe("another owner's data, byte-identical to missing data", () => {
       ).toMatch(/^\/sign-in/);
     });
 
-  test("covers the pages of another listing", async ({ ask }) => {
-    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(
-      /place=([\w-]+)/,
-    )?.[1];
-    for (const page of ["", "/new", "/blocks/new", "/settings", "/hours", "/calendars"]) {
-      expect((await ask("olivia", `/owner/bookings${page}?place=${own}`)).status).toBe(200);
-      expect((await ask("ada", `/owner/bookings${page}?place=${own}`)).status).toBe(200);
-      expect(`${page} ${(await ask("oscar", `/owner/bookings${page}?place=${own}`)).status}`).toBe(
-        `${page} 404`,
-      );
-    }
-    expect((await ask("oscar", `/owner/bookings.csv?place=${own}`)).status).toBe(404);
-  });
-
-  test("covers callbacks, questions, reviews and specials", async ({ ask }) => {
-    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(
-      /place=([\w-]+)/,
-    )?.[1];
-    for (const list of ["leads", "questions", "reviews", "specials", "specials/new"]) {
-      expect((await ask("olivia", `/owner/${list}?place=${own}`)).status).toBe(200);
-      const [foreign, missing] = [
-        await ask("oscar", `/owner/${list}?place=${own}`),
-        await ask("oscar", `/owner/${list}?place=nowhere`),
-      ];
-      expect([foreign.status, missing.status]).toEqual([404, 404]);
-      expect((await foreign.text()).replaceAll(own ?? "", "PLACE")).toBe(
-        (await missing.text()).replaceAll("nowhere", "PLACE"),
-      );
-    }
-  });
-
   test("leaves the booking unchanged", async ({ ask, bookingId }) => {
     const page = await (await ask("olivia", `/owner/bookings/${bookingId}`)).text();
     expect(page).toContain("I come by bus");

@@ -35,10 +35,9 @@ describe("a listing in the query or body is checked like one in the path", () =>
       }),
     );
     const pages = allPages.flatMap(({ path, file }) => {
-      const isNamed =
-        /\b(requirePlace|requireListing|listingsOf)\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(
-          readFileSync(`app/${file}`, "utf8"),
-        );
+      const isNamed = /\brequireListing\w*\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(
+        readFileSync(`app/${file}`, "utf8"),
+      );
       return isNamed
         ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation))
         : [];
@@ -91,6 +90,11 @@ describe("a listing in the query or body is checked like one in the path", () =>
             isAsMissing: true,
           });
         }
+        if (right && policy[right].operations.includes(operation))
+          expect({ operation, isRefused: isRefused(await send("stranger", there)) }).toEqual({
+            operation,
+            isRefused: true,
+          });
         const isSent = !isKept && !isEmpty;
         for (const person of isSent
           ? everybody.filter(mayDoIt).slice(0, operation.startsWith("GET") ? undefined : 1)

@@ -1,4 +1,5 @@
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { hasNoParam, policy } from "./policy-rows.ts";
 import { reviewInput } from "./reviews.ts";
 
 type ListingRef = { slug: string; id: number };
@@ -25,6 +26,27 @@ const inQuery = (right: Permission, also: Record<string, string> = {}): ListingC
   right,
   query: ({ slug }) => ({ place: slug, ...also }),
 });
+/** What else these pages are asked, besides a listing in their query. */
+const alsoAsked: Record<string, { query?: Record<string, string>; body?: object }[]> = {
+  "GET /owner/bookings": [{}, { query: { view: "week" } }],
+  "GET /owner/bookings/new": [{ query: { treatment: "botox" } }],
+  "POST /owner/bookings/new": [{ query: { treatment: "botox" } }],
+  "POST /owner/bookings/calendars": [{}, { body: { intent: "renew" } }],
+};
+/** Pages with a permission about a listing that their path does not name. */
+const pagesByQuery = Object.entries(policy)
+  .filter(([, { of }]) => of === "listing")
+  .flatMap(([right, { operations }]) =>
+    operations
+      .filter(hasNoParam)
+      .map((operation): [string, ListingCall[]] => [
+        operation,
+        (alsoAsked[operation] ?? [{}]).map(({ query, body }) => ({
+          ...inQuery(right as Permission, query),
+          ...(body && { body: () => body }),
+        })),
+      ]),
+  );
 const bySlug = (right: Permission): ListingCall => ({
   right,
   query: ({ slug }) => ({ medSpaSlug: slug }),
@@ -39,6 +61,7 @@ const customer = {
 
 /** Calls that name a listing in query or body. A sentence explains why a call names none. */
 export const namedInCalls: Record<string, ListingCall[] | string> = {
+  ...Object.fromEntries(pagesByQuery),
   "GET /client-admin": [{ ...inQuery("dashboard.read"), isEmpty: true }],
   "GET /owner/plan": [
     { ...inQuery("plans.manage"), isEmpty: true },
@@ -51,27 +74,8 @@ export const namedInCalls: Record<string, ListingCall[] | string> = {
       isKept: true,
     },
   ],
-  "GET /owner/bookings": [inQuery("bookings.manage"), inQuery("bookings.manage", { view: "week" })],
-  "GET /owner/bookings.csv": [inQuery("bookings.manage")],
-  "GET /owner/bookings/new": [inQuery("bookings.manage", { treatment: "botox" })],
-  "POST /owner/bookings/new": [inQuery("bookings.manage", { treatment: "botox" })],
-  "GET /owner/bookings/blocks/new": [inQuery("bookings.manage")],
-  "POST /owner/bookings/blocks/new": [inQuery("bookings.manage")],
-  "GET /owner/bookings/settings": [inQuery("bookings.setUp")],
-  "POST /owner/bookings/settings": [inQuery("bookings.setUp")],
-  "GET /owner/bookings/hours": [inQuery("bookings.setUp")],
-  "POST /owner/bookings/hours": [inQuery("bookings.setUp")],
-  "GET /owner/bookings/calendars": [inQuery("bookings.setUp")],
-  "POST /owner/bookings/calendars": [
-    inQuery("bookings.setUp"),
-    { ...inQuery("bookings.setUp"), body: () => ({ intent: "renew" }) },
-  ],
-  "GET /owner/questions": [inQuery("questions.answer")],
-  "GET /owner/reviews": [inQuery("reviews.reply")],
-  "GET /owner/leads": [inQuery("leads.manage")],
-  "GET /owner/specials": [inQuery("specials.manage")],
-  "GET /owner/specials/new": [inQuery("specials.manage")],
   "POST /owner/specials/new": [
+    inQuery("specials.manage"),
     { right: "specials.manage", body: ({ id }) => ({ ...offer, listingId: String(id) }) },
   ],
   "GET /api/admin/client-dashboard": [bySlug("dashboard.read")],

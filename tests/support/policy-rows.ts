@@ -46,6 +46,8 @@ const all = [
   ["POST /mcp", "pages.read"],
 ];
 
+export const hasNoParam = (operation: string) => !/[:{*]/.test(operation);
+
 /** Each permission with its rule and its routes and API calls. */
 export const policy = Object.fromEntries(
   Object.entries(permissions as Record<string, PermissionRule>).map(

@@ -7,13 +7,12 @@ import {
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
+import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/website.ts";
-import { ownListing } from "./listing-in-path.server.ts";
 
 export const middleware = [authorize("ownerSettings.read")];
 

@@ -57,7 +57,6 @@ export const permissions = {
   "questions.read": { roles: everyone, scope: "site" },
   "questions.ask": { roles: signedIn, scope: "site" },
   "questions.editOwn": { roles: signedIn, scope: "own" },
-  "questions.listForOwner": { roles: signedIn, scope: "site" },
   "questions.answer": { roles: ["manager", "owner"], scope: "listing" },
   "questions.moderate": { roles: ["editor", "super_admin"], scope: "site" },
   "dashboard.list": { roles: signedIn, scope: "site" },

@@ -1,26 +1,25 @@
+import { redirect } from "react-router";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { formatFigure } from "#app/components/analytics/report-section.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { listingsWith } from "#domain/accounts/policy/policy.ts";
 import { sumContacts } from "#domain/analytics/figures.ts";
 import { compareOwnListings } from "#domain/analytics/find-analytics.server.ts";
 import { formatDayRange, readRange } from "#domain/analytics/range.ts";
-import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/all-listings.ts";
 
 const path = "/owner/analytics";
 
-export const middleware = [authorize("analytics.list")];
+export const middleware = [authorize("analytics.read")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services } = signedIn(args);
-  const listings = await nameListings(services, listingsWith(actor, "analytics.read"));
-  if (listings.length < 2) throw await redirectToOwnListing(args, "analytics.read", path);
+  const { actor, services, listings } = await requireListingOrAll(args);
+  const [first] = listings;
+  if (listings.length < 2) throw redirect(first ? `${path}/${first.slug}` : "/client-admin");
   const today = localDay(services.clock());
   const range = readRange(args.url.searchParams, today);
   return { range, today, places: await compareOwnListings(services, actor, listings, range) };

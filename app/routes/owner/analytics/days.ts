@@ -1,6 +1,5 @@
 import { requireFound } from "#app/http/answers.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";

@@ -1,6 +1,6 @@
 import { notFound } from "#app/http/answers.server.ts";
 import type { RouteArgs } from "#app/http/authorize.server.ts";
-import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { ownListing } from "#app/http/authorize.server.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 
 /** The plan of the listing in the path. */

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
 import { blockSchema } from "#domain/bookings/booking.ts";
@@ -14,10 +14,10 @@ import type { Route } from "./+types/add-block.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/blocks/new?place=${slug}`;
 
-export const middleware = [authorize("bookings.list")];
+export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, listings, listing } = await requireListing(args, "bookings.manage");
+  const { services, listings, listing } = await requireListing(args);
   return { listings, listing, today: localDay(services.clock()) };
 }
 
@@ -36,7 +36,7 @@ const problems = {
 };
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args, "bookings.manage");
+  const { actor, services, listing } = await requireListing(args);
   const form = await args.request.formData();
   const read = readForm(blockSchema, form);
   if ("answer" in read) return read.answer;

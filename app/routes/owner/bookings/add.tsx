@@ -13,8 +13,8 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { buildSlotCalendar, noSlots, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
-import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addedBookingSchema } from "#domain/bookings/booking.ts";
@@ -26,10 +26,10 @@ import type { Route } from "./+types/add.ts";
 const path = "/owner/bookings/new";
 const pathOf = (slug: string) => `${path}?place=${slug}`;
 
-export const middleware = [authorize("bookings.list")];
+export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(args, "bookings.manage");
+  const { actor, services, listings, listing } = await requireListing(args);
   const query = args.url.searchParams;
   const treatments = (await listBookable(services, actor, listing.id)).map(
     ({ treatment, ...rest }) => ({ slug: treatment, ...rest }),
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args, "bookings.manage");
+  const { actor, services, listing } = await requireListing(args);
   const query = args.url.searchParams;
   const treatment = (await listBookable(services, actor, listing.id)).find(
     ({ treatment: slug }) => slug === query.get("treatment"),

@@ -11,7 +11,7 @@ import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
-import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -27,10 +27,10 @@ import type { Route } from "./+types/calendars.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/calendars?place=${slug}`;
 
-export const middleware = [authorize("bookings.list")];
+export const middleware = [authorize("bookings.setUp")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
+  const { actor, services, listings, listing } = await requireListing(args);
   const { settings } = requireFound(await findBookingSettings(services, actor, listing.id));
   const query = args.url.searchParams;
   return {
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 const nothing = { address: null, answer: undefined, problem: null };
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args, "bookings.setUp");
+  const { actor, services, listing } = await requireListing(args);
   const form = await args.request.formData();
   const own = pathOf(listing.slug);
   const readNow = async () => {

@@ -1,7 +1,6 @@
-import { notFound } from "#app/http/answers.server.ts";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
 import { csvResponse } from "#app/http/file-response.ts";
-import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import type { Route } from "./+types/export.ts";
@@ -24,16 +23,14 @@ const head = [
   "Listing",
 ];
 
-export const middleware = [authorize("bookings.list")];
+export const middleware = [authorize("bookings.manage")];
 
 /**
  * Exports the filtered list. It leaves out customers' messages, because those have a retention
  * limit here.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services } = signedIn(args);
-  const { named, isUnknown } = await listSelectableListings(args, actor, "bookings.manage");
-  if (isUnknown) throw notFound();
+  const { actor, services, named } = await requireListingOrAll(args);
   const { filter, isPast } = readBookingQuery(args.url, services.clock());
   const { bookings } = await listBookings(
     services,

@@ -10,7 +10,7 @@ import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
 import { countUpcomingBookings } from "#domain/bookings/list-bookings.server.ts";
@@ -27,10 +27,10 @@ import type { Route } from "./+types/hours.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/hours?place=${slug}`;
 
-export const middleware = [authorize("bookings.list")];
+export const middleware = [authorize("bookings.setUp")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
+  const { actor, services, listings, listing } = await requireListing(args);
   const found = requireFound(await findHourExceptions(services, actor, listing.id));
   const standing = await countUpcomingBookings(services, actor, listing.id);
   const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args, "bookings.setUp");
+  const { actor, services, listing } = await requireListing(args);
   const form = await args.request.formData();
   if (form.get("intent") === "remove") {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];

@@ -12,9 +12,9 @@ import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { noSuchPage, notFound } from "#app/http/answers.server.ts";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
-import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { bookingStatuses, bookingStatusNames } from "#domain/bookings/booking.ts";
@@ -31,16 +31,10 @@ import { readBookingQuery } from "./booking-query.server.ts";
 const path = "/owner/bookings";
 const pageSize = 50;
 
-export const middleware = [authorize("bookings.list")];
+export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services } = signedIn(args);
-  const { listings, named, isUnknown } = await listSelectableListings(
-    args,
-    actor,
-    "bookings.manage",
-  );
-  if (isUnknown) throw notFound();
+  const { actor, services, listings, named } = await requireListingOrAll(args);
   const { view, monday, today, isPast, given, filter } = readBookingQuery(
     args.url,
     services.clock(),

@@ -12,7 +12,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
 import {
@@ -33,10 +33,10 @@ const usual = {
   stepMinutes: 30,
 };
 
-export const middleware = [authorize("bookings.list")];
+export const middleware = [authorize("bookings.setUp")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
+  const { actor, services, listings, listing } = await requireListing(args);
   const { settings, bookable, menu } = requireFound(
     await findBookingSettings(services, actor, listing.id),
   );
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args, "bookings.setUp");
+  const { actor, services, listing } = await requireListing(args);
   const found = requireFound(await findBookingSettings(services, actor, listing.id));
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
   const read = readSettingsForm(await args.request.formData(), slugs);

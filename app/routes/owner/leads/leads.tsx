@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";
@@ -12,12 +12,12 @@ import type { Route } from "./+types/leads.ts";
 
 const path = "/owner/leads";
 
-export const middleware = [authorize("leads.list")];
+export const middleware = [authorize("leads.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requireListingOrAll(args, "leads.manage");
+  const { actor, services, named } = await requireListingOrAll(args);
   const now = services.clock();
-  const leads = await listLeads(services, actor, listingId);
+  const leads = await listLeads(services, actor, named?.id);
   return leads.map(({ listing, treatment, bestTime, createdAt, answeredAt, ...lead }) => ({
     ...pick(lead, ["id", "status", "customerName", "note"]),
     about: [listing, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),

@@ -10,9 +10,8 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
+import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
-import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   addPhotos,

@@ -11,8 +11,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
-import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import {
   presentHistory,
   presentSections,

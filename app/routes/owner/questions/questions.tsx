@@ -2,7 +2,7 @@ import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
@@ -11,11 +11,11 @@ import type { Route } from "./+types/questions.ts";
 
 const path = "/owner/questions";
 
-export const middleware = [authorize("questions.listForOwner")];
+export const middleware = [authorize("questions.answer")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requireListingOrAll(args, "questions.answer");
-  const questions = await listQuestionsToAnswer(services, actor, listingId);
+  const { actor, services, named } = await requireListingOrAll(args);
+  const questions = await listQuestionsToAnswer(services, actor, named?.id);
   const shown = questions.map(({ askedAt, ...question }) => ({
     ...pick(question, ["id", "text", "medSpaName", "answer", "byName"]),
     asked: momentInWords(askedAt),

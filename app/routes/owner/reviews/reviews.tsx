@@ -5,7 +5,7 @@ import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
 import { reviewFaultNames } from "#domain/reviews/review.ts";
@@ -15,11 +15,11 @@ import type { Route } from "./+types/reviews.ts";
 
 const path = "/owner/reviews";
 
-export const middleware = [authorize("reviews.readOwn")];
+export const middleware = [authorize("reviews.reply")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requireListingOrAll(args, "reviews.reply");
-  const reviews = await listReviewsToAnswer(services, actor, listingId);
+  const { actor, services, named } = await requireListingOrAll(args);
+  const reviews = await listReviewsToAnswer(services, actor, named?.id);
   const dated = reviews.map(({ publishedAt, ...review }) => ({
     ...review,
     on: publishedAt && formatDay(localDay(publishedAt)),

@@ -11,9 +11,8 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
-import { authorize } from "#app/http/authorize.server.ts";
+import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { proofPath } from "#app/http/with-next.ts";
-import { ownListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
 import {

@@ -1,6 +1,5 @@
 import { signedIn } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
-import { listingsWith } from "#domain/accounts/policy/policy.ts";
+import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { listOwnSpecials } from "#domain/specials/own-specials.server.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { pick } from "#shared/pick.ts";
@@ -23,12 +22,12 @@ const newsOf: Record<string, string> = {
 export async function loader(args: SpecialsArgs) {
   const { actor, services } = signedIn(args);
   const { listing, summary, list } = await findScope(args);
-  const listingId = listing?.id ?? (await requireListingOrAll(args, "specials.manage")).listingId;
-  const specials = await listOwnSpecials(services, actor, listingId);
+  const own = listing ? { listings: [listing], named: listing } : await requireListingOrAll(args);
+  const specials = await listOwnSpecials(services, actor, own.named?.id);
   return {
     summary,
     path: list,
-    mayAdd: listing !== null || listingsWith(actor, "specials.manage").length > 0,
+    mayAdd: own.listings.length > 0,
     specials: specials.map((special) => pick(special, shownFields)),
     news: ownEntry(newsOf, args.url.searchParams.get("done")),
   };

@@ -1,0 +1,33 @@
+import { readListingParam } from "#app/components/owner/listing-param.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
+import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
+import { notFound, requireFound } from "./answers.server.ts";
+import { type RouteArgs, signedIn } from "./authorize.server.ts";
+import { listingPermissionContext } from "./context.ts";
+
+/**
+ * For lists across listings: all where the actor has the permission of the route, and the one that
+ * `?place=` names.
+ */
+export async function requireListingOrAll({ url, context }: Pick<RouteArgs, "context" | "url">) {
+  const { actor, services } = signedIn({ context });
+  const permission = context.get(listingPermissionContext);
+  const own = await nameListings(services, listingsWith(actor, permission));
+  const place = readListingParam(url);
+  if (place === null) return { actor, services, listings: own, named: null };
+  const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
+  if (!named || !may(actor, permission, { listingId: named.id })) throw notFound(noListing);
+  const listings = own.some(({ id }) => id === named.id) ? own : [...own, named];
+  return { actor, services, listings, named };
+}
+
+/** For pages about one listing: the named one, else the first. */
+export async function requireListing(args: Pick<RouteArgs, "context" | "url">) {
+  const { named, ...found } = await requireListingOrAll(args);
+  return { ...found, listing: requireFound(named ?? found.listings[0], noListing) };
+}
+
+const noListing = {
+  title: "No matching listings",
+  text: "It is not one of yours. Start again from your dashboard.",
+};
