@@ -4,6 +4,10 @@ import { profileSectionNames } from "#domain/listing-edits/sections.ts";
 /** One page type at several URLs. site/collections.ts defines what each one lists. */
 const collection = (path: string) => route(path, "routes/public/collection.tsx", { id: path });
 
+/** A section of the dashboard whose path names no listing yet. */
+const firstListing = (section: string) =>
+  route(`owner/${section}`, "routes/owner/first-listing.ts", { id: `first-listing-${section}` });
+
 export default [
   layout("routes/public/layout.ts", [
     index("routes/public/home.tsx"),
@@ -202,10 +206,10 @@ export default [
     route("owner/reviews/:id", "routes/owner/reviews/reply.tsx"),
     route("owner/questions", "routes/owner/questions/questions.tsx"),
     route("owner/questions/:id", "routes/owner/questions/question.tsx"),
-    route("owner/photos", "routes/owner/photos/first-listing.ts"),
+    firstListing("photos"),
     route("owner/photos/:slug", "routes/owner/photos/photos.tsx"),
     route("owner/photos/:slug/before-after", "routes/owner/photos/before-after.tsx"),
-    route("owner/profile", "routes/owner/profile/first-listing.ts"),
+    firstListing("profile"),
     route("owner/profile/:slug", "routes/owner/profile/profile.tsx"),
     ...profileSectionNames.map((section) =>
       route(`owner/profile/:slug/${section}`, "routes/owner/profile/section.ts", {
@@ -215,9 +219,9 @@ export default [
     route("owner/analytics", "routes/owner/analytics/all-listings.tsx"),
     route("owner/analytics/:slug", "routes/owner/analytics/listing.tsx"),
     route("owner/analytics/:slug/days.csv", "routes/owner/analytics/days.ts"),
-    route("owner/team", "routes/owner/team/first-listing.ts"),
+    firstListing("team"),
     route("owner/team/:slug", "routes/owner/team/team.tsx"),
-    route("owner/settings", "routes/owner/settings/first-listing.ts"),
+    firstListing("settings"),
     route("owner/settings/:slug", "routes/owner/settings/settings.tsx"),
     route("owner/settings/:slug/website", "routes/owner/website.tsx"),
     route("owner/settings/:slug/keys", "routes/owner/api-keys.ts"),

@@ -73,6 +73,12 @@ function partAt(here: string) {
   );
 }
 
+export function permissionOfPart(path: string) {
+  const part = parts.find((each) => each.path === path);
+  if (!part) throw new Error(`No section of the dashboard is at ${path}`);
+  return part.permission;
+}
+
 /**
  * Listing of a page whose URL names none: all of several, or the first one that the owner may use
  * it for.

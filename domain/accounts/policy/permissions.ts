@@ -123,19 +123,14 @@ export const permissions = {
   /** The link itself authorizes: it was emailed to the address in the submission. */
   "listingClaims.takeSubmitted": { roles: everyone, scope: "site" },
   "listingClaims.decide": { roles: ["super_admin"], scope: "site" },
-  "photos.list": { roles: signedIn, scope: "site" },
   "photos.manage": { roles: ["manager", "owner", "super_admin"], scope: "listing" },
   "photos.report": { roles: everyone, scope: "site" },
   /** The link itself authorizes: the person shown has it. */
   "photos.withdrawConsent": { roles: everyone, scope: "site" },
   "photos.moderate": { roles: ["super_admin"], scope: "site" },
-  /** Owners see their own listings. */
-  "listings.list": { roles: signedIn, scope: "site" },
   "listings.edit": { roles: ["manager", "owner", "super_admin"], scope: "listing" },
   "listingEdits.decide": { roles: ["super_admin"], scope: "site" },
-  "team.list": { roles: signedIn, scope: "site" },
   "team.manage": { roles: ["owner", "super_admin"], scope: "listing" },
-  "ownerSettings.list": { roles: signedIn, scope: "site" },
   /** Only roles that manage bookings set email addresses; any member may leave. */
   "ownerSettings.read": { roles: [...team, "super_admin"], scope: "listing" },
   /** The link itself authorizes: it was sent to the address that it verifies. */

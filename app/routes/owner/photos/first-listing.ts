@@ -1,8 +1,0 @@
-import { authorize } from "#app/http/authorize.server.ts";
-import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import type { Route } from "./+types/first-listing.ts";
-
-export const middleware = [authorize("photos.list")];
-
-export const loader = (args: Route.LoaderArgs) =>
-  redirectToOwnListing(args, "photos.manage", "/owner/photos");
