@@ -79,7 +79,7 @@ export default {
     ...forbid(
       "components-get-data-as-props",
       "a component renders what it is given, so it works on any page and in a test: load the data in the route and pass it as props",
-      { path: "^app/components/", pathNot: test },
+      { path: "^app/components/", pathNot: [test, serverFile] },
       { path: anyOf([serverFile, "^platform/"]), ...atRunTime },
       { path: anyOf([routeFile, "^app/http/context\\.ts$"]), pathNot: serverFile },
       nodeModule,

@@ -1,4 +1,3 @@
-import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import {
   contactNames,
   describeFigureChange,
@@ -6,6 +5,7 @@ import {
   figureLabels,
 } from "#domain/analytics/figures.ts";
 import { sourceNames } from "#domain/analytics/sources.ts";
+import type { AnalyticsView } from "./analytics-view.server.ts";
 import { FigureReport, FigureTable } from "./figure-table.tsx";
 import { HourGrid } from "./hour-grid.tsx";
 import { formatFigure, ReportSection } from "./report-section.tsx";

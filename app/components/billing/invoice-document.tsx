@@ -1,6 +1,6 @@
 import { useContactDetails } from "#app/http/contact-details.ts";
-import type { InvoiceView } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { brand } from "#site/brand.ts";
+import type { InvoiceView } from "./invoice-view.server.ts";
 
 export function InvoiceDocument({
   invoice: { isTest, to, period, amount, refunded, standing },

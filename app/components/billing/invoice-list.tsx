@@ -1,6 +1,6 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { useListingParam } from "../owner/listing-param.ts";
+import type { PlanView } from "./plan-view.server.ts";
 
 export function InvoiceList({ of, invoices }: { of: string; invoices: PlanView["invoices"] }) {
   const keep = useListingParam();

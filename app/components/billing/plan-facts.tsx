@@ -1,12 +1,12 @@
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { premier } from "#site/brand.ts";
 import { useListingParam } from "../owner/listing-param.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { CancelForm } from "./cancel-form.tsx";
+import type { PlanView } from "./plan-view.server.ts";
 
 const tones = {
   none: "sage",

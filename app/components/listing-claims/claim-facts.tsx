@@ -1,6 +1,6 @@
-import type { presentListingClaim } from "#app/routes/admin/inbox/claims.server.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
 import { listingPath } from "#shared/paths.ts";
+import type { presentListingClaim } from "./claim-facts.server.ts";
 
 type ListingClaim = ReturnType<typeof presentListingClaim>;
 

@@ -1,8 +1,8 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import type { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { listingPath } from "#shared/paths.ts";
 import { FactDiff } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
+import type { presentPendingEdit } from "./profile-view.server.ts";
 
 type PendingEdit = Pick<
   ReturnType<typeof presentPendingEdit>,

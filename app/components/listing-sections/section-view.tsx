@@ -1,10 +1,10 @@
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
-import type { ShownSection } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { FactDiff } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
+import type { ShownSection } from "./profile-view.server.ts";
 
 const linesShown = 6;
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
+import { handlePaymentReturn } from "#app/forms/payment.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
-import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";

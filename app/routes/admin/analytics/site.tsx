@@ -1,4 +1,5 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { presentSiteAnalytics } from "#app/components/analytics/analytics-view.server.ts";
 import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
 import { FigureReport } from "#app/components/analytics/figure-table.tsx";
@@ -14,7 +15,6 @@ import { readTrend } from "#app/components/analytics/trends.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
-import { presentSiteAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";

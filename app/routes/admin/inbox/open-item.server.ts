@@ -1,7 +1,8 @@
+import { presentListingClaim } from "#app/components/listing-claims/claim-facts.server.ts";
 import {
   presentPendingEdit,
   presentSections,
-} from "#app/routes/shared/listing-sections/profile-view.server.ts";
+} from "#app/components/listing-sections/profile-view.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
@@ -18,7 +19,6 @@ import { findWaitingQuestion } from "#domain/questions/moderate-questions.server
 import { findQueued } from "#domain/reviews/moderate-reviews.server.ts";
 import type { Services } from "#domain/services.ts";
 import { loadAttestation } from "../listings/attestation-form.server.ts";
-import { presentListingClaim } from "./claims.server.ts";
 
 /**
  * Loads an inbox item with everything needed to decide. Null if it is gone or not visible to the

@@ -1,13 +1,13 @@
 import { data, Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
+import { presentInvoice } from "#app/components/billing/invoice-view.server.ts";
+import { formatLocalDay } from "#app/components/billing/plan-view.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
-import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
 import { refundInvoice } from "#domain/billing/manage-plan.server.ts";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { formatLocalDay } from "#app/components/billing/plan-view.server.ts";
 import { FilterForm } from "#app/components/office/filter-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -10,7 +11,6 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
-import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { invoiceStates, invoicesAt, readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";

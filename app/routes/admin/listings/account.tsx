@@ -1,15 +1,15 @@
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
+import { presentPlan } from "#app/components/billing/plan-view.server.ts";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
+import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { findTeam } from "#domain/listing-team/run-team.server.ts";
 import { roleNames } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/account.ts";
-import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

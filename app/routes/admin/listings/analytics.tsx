@@ -1,15 +1,15 @@
 import { ListingFile } from "#app/components/admin/listing-file.tsx";
+import { presentAnalytics } from "#app/components/analytics/analytics-view.server.ts";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { requireFound } from "#app/http/answers.server.ts";
-import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/analytics.ts";
-import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);

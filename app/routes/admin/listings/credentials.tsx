@@ -2,16 +2,16 @@ import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import { presentSections } from "#app/components/listing-sections/profile-view.server.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
-import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { Route } from "./+types/credentials.ts";
-import { requireAdminListing } from "./listing-file.server.ts";
 
 const pathOf = (slug: string) => `${adminListingPath(slug)}/credentials`;
 

@@ -7,6 +7,7 @@ import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -19,7 +20,6 @@ import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.s
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/merge.ts";
-import { requireAdminListing } from "./listing-file.server.ts";
 import { presentMerge } from "./merge.server.ts";
 
 const taking = "take-";

@@ -2,16 +2,17 @@ import { data, Form, Link } from "react-router";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
 import { adminListingPath, ListingFile, mergePath } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import {
+  presentSections,
+  type ShownSection,
+} from "#app/components/listing-sections/profile-view.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
+import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
-import {
-  presentSections,
-  type ShownSection,
-} from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeListingStatus,
@@ -23,7 +24,6 @@ import { findListingsSimilarTo } from "#domain/catalogue/submissions/similar-lis
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { Route } from "./+types/profile.ts";
 import { changeAttestation, loadAttestation } from "./attestation-form.server.ts";
-import { requireAdminListing } from "./listing-file.server.ts";
 
 const notices: Record<string, string> = {
   active: "Visitors can find it from now on, and we notify its owners.",

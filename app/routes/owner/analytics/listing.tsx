@@ -1,3 +1,4 @@
+import { presentAnalytics } from "#app/components/analytics/analytics-view.server.ts";
 import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
 import { FigureReport } from "#app/components/analytics/figure-table.tsx";
@@ -18,7 +19,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
-import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";

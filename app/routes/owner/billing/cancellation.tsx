@@ -1,4 +1,5 @@
 import { CancelForm } from "#app/components/billing/cancel-form.tsx";
+import { presentPlan } from "#app/components/billing/plan-view.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
@@ -6,7 +7,6 @@ import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
-import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
 import type { Route } from "./+types/cancellation.ts";

@@ -1,13 +1,10 @@
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { handlePaymentForm, restoreRefusedForm } from "#app/forms/payment.server.ts";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
-import {
-  handlePaymentForm,
-  restoreRefusedForm,
-} from "#app/routes/shared/billing/payment.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { trialFor } from "#domain/billing/list-plans.server.ts";
 import { consentTo } from "#domain/billing/plan.ts";

@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
+import { type PlanView, presentPlan } from "#app/components/billing/plan-view.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import {
   keepListing,
@@ -10,11 +11,10 @@ import {
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
+import { handlePaymentReturn } from "#app/forms/payment.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
-import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
-import { type PlanView, presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { advanceTestPlan, resumePlan } from "#domain/billing/manage-plan.server.ts";

@@ -2,6 +2,10 @@ import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import {
+  presentHistory,
+  presentSections,
+} from "#app/components/listing-sections/profile-view.server.ts";
 import { SectionView } from "#app/components/listing-sections/section-view.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { RejectionNote } from "#app/components/owner/overview.tsx";
@@ -12,10 +16,6 @@ import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
-import {
-  presentHistory,
-  presentSections,
-} from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";

@@ -1,4 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
+import {
+  describeFieldSources,
+  factsWithPendingEdit,
+  presentFactChange,
+} from "#app/components/listing-sections/profile-view.server.ts";
 import type { ConcurrentEdit } from "#app/components/listing-sections/section-form.tsx";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -14,11 +19,6 @@ import { readSection, sectionFormValues } from "#domain/listing-edits/forms/sect
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { localDay } from "#shared/local-day.ts";
-import {
-  describeFieldSources,
-  factsWithPendingEdit,
-  presentFactChange,
-} from "./profile-view.server.ts";
 
 type SectionContext = {
   context: Readonly<RouterContextProvider>;

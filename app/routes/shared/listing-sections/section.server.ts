@@ -1,7 +1,7 @@
-import { ownListing } from "#app/http/authorize.server.ts";
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
+import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
-import { requireAdminListing } from "#app/routes/admin/listings/listing-file.server.ts";
+import { ownListing } from "#app/http/authorize.server.ts";
 import { isProfileSection } from "#domain/listing-edits/sections.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 import { saveSection, sectionForm } from "./section-form.server.ts";

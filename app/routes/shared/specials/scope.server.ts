@@ -1,7 +1,7 @@
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
 import { keepListing } from "#app/components/owner/listing-param.ts";
+import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
-import { requireAdminListing } from "#app/routes/admin/listings/listing-file.server.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 import type { SpecialFormResult } from "./special-form.server.ts";
 

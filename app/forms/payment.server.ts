@@ -1,5 +1,4 @@
 import type { CardRequest } from "#app/components/billing/card-request.ts";
-import { type FormAnswer, failForm, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import {
   refreshListingPlan,
@@ -10,6 +9,7 @@ import { type Payer, startPlan } from "#domain/billing/start-plan.server.ts";
 import { isTestCard } from "#domain/billing/test-payments/ledger.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { Services } from "#domain/services.ts";
+import { type FormAnswer, failForm, formErrorKey, rejectForm } from "./form-result.ts";
 
 type PaymentTarget = { id: number; path: string; done: string };
 

@@ -1,4 +1,3 @@
-import { type TrendName, trendSeries } from "#app/components/analytics/trends.ts";
 import { groupChartPoints } from "#domain/analytics/chart.ts";
 import { type ListingFigures, sumContacts } from "#domain/analytics/figures.ts";
 import type { ListingAnalytics } from "#domain/analytics/find-analytics.server.ts";
@@ -7,6 +6,7 @@ import { effectOf } from "#domain/analytics/phases.ts";
 import { searchInWords } from "#domain/analytics/search-in-words.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
 import { pick } from "#shared/pick.ts";
+import { type TrendName, trendSeries } from "./trends.ts";
 
 type TrendInput = {
   days: ({ day: string } & ListingFigures)[];

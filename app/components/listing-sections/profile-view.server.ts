@@ -1,4 +1,3 @@
-import type { FieldSourceNotes } from "#app/components/listing-sections/section-field-context.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
@@ -16,6 +15,7 @@ import {
   sectionOf,
 } from "#domain/listing-edits/sections.ts";
 import { formatDay } from "#shared/local-day.ts";
+import type { FieldSourceNotes } from "./section-field-context.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 

@@ -1,6 +1,6 @@
-import { csvResponse } from "#app/http/file-response.ts";
 import { figureLabels, figureNames, type ListingFigures } from "#domain/analytics/figures.ts";
 import type { DateRange } from "#domain/analytics/range.ts";
+import { csvResponse } from "./file-response.ts";
 
 export function daysAsCsv(
   name: string,

@@ -1,8 +1,8 @@
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
-import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
+import { notFound, redirectTo } from "./answers.server.ts";
+import { type RouteArgs, signedIn } from "./authorize.server.ts";
 
 type PageArgs = RouteArgs & { params: { slug?: string | undefined } };
 
