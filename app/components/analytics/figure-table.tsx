@@ -1,7 +1,7 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { ReportSection } from "./report-section.tsx";
 
-type FigureRow = { name: string; href?: string; cells: string[]; bar?: number };
+type FigureRow = { name: string; href?: string; note?: string; cells: string[]; bar?: number };
 
 type TableProps = { label: string; head: string[]; rows: FigureRow[] };
 
@@ -15,7 +15,7 @@ export function FigureTable({ label, head, rows }: TableProps) {
             <th
               key={name}
               scope="col"
-              className={`pb-2 font-medium ${index === 0 ? "text-left" : "pl-4 text-right"}`}
+              className={`pb-2 align-bottom font-medium ${index === 0 ? "text-left" : "pl-4 text-right"}`}
             >
               {index === 0 ? <span className="sr-only">{name}</span> : name}
             </th>
@@ -23,10 +23,11 @@ export function FigureTable({ label, head, rows }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, href, cells, bar }) => (
+        {rows.map(({ name, href, note, cells, bar }) => (
           <tr key={name} className="border-t border-line align-baseline">
             <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
               {href ? <TextLink href={href}>{name}</TextLink> : name}
+              {note && <span className="block min-w-44 text-muted">{note}</span>}
               {bar !== undefined && (
                 <svg
                   viewBox="0 0 100 2"

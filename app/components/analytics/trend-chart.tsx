@@ -1,6 +1,8 @@
 import { type ChartPoint, roundUp } from "#domain/analytics/chart.ts";
 import { formatDayRange } from "#domain/analytics/range.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { Unfold } from "../ui/unfold.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { formatFigure } from "./report-section.tsx";
 
 const [width, height] = [1000, 240];
@@ -84,36 +86,18 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
         <Key name={`${name}, ${each}`} className="stroke-lagoon" />
         {isComparable && <Key name="Previous period" className="stroke-muted" isDashed />}
       </figcaption>
-      <details className="mt-3 print:hidden">
-        <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
-          View as table
-        </summary>
-        <table
-          aria-label={`${name}, as a table`}
-          className="mt-2 w-full max-w-xl text-sm tabular-nums"
-        >
-          <thead className="text-left text-muted">
-            <tr>
-              <th className="py-2 font-medium">{each === "a day" ? "Day" : "Days"}</th>
-              <th className="py-2 text-right font-medium">{name}</th>
-              {isComparable && <th className="py-2 text-right font-medium">Previous</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.from} className="border-t border-line">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {formatDayRange(point)}
-                </th>
-                <td className="py-2 text-right">{formatFigure(point.now)}</td>
-                {isComparable && (
-                  <td className="py-2 text-right text-muted">{formatFigure(point.before)}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Unfold title="View as table" isSmall className="mt-3 print:hidden">
+        <div className="mt-2 max-w-xl">
+          <FigureTable
+            label={`${name}, as a table`}
+            head={[each === "a day" ? "Day" : "Days", name, ...(isComparable ? ["Previous"] : [])]}
+            rows={points.map((point) => ({
+              name: formatDayRange(point),
+              cells: [point.now, ...(isComparable ? [point.before] : [])].map(formatFigure),
+            }))}
+          />
+        </div>
+      </Unfold>
     </figure>
   );
 }

@@ -1,8 +1,10 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
@@ -217,44 +219,18 @@ function MonthBars({ name, bars, head }: BarsProps) {
         ))}
       </div>
       <figcaption className="sr-only">{name}, month by month</figcaption>
-      <details className="mt-3">
-        <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
-          View as table
-        </summary>
+      <Unfold title="View as table" isSmall className="mt-3">
         <ScrollArea label={`${name}, as a table`}>
-          <table className="mt-2 w-full text-sm tabular-nums">
-            <thead className="text-muted">
-              <tr>
-                <th scope="col" className="py-2 text-left font-medium">
-                  Month
-                </th>
-                {[name, ...head].map((column) => (
-                  <th key={column} scope="col" className="py-2 pl-4 text-right font-medium">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ month, text, more }) => (
-                <tr key={month} className="border-t border-line">
-                  <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
-                    {monthInWords(month)}
-                  </th>
-                  {[text, ...more].map((cell, index) => (
-                    <td
-                      key={[name, ...head][index]}
-                      className="py-2 pl-4 text-right whitespace-nowrap"
-                    >
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            label={name}
+            head={["Month", name, ...head]}
+            rows={bars.map(({ month, text, more }) => ({
+              name: monthInWords(month),
+              cells: [text, ...more],
+            }))}
+          />
         </ScrollArea>
-      </details>
+      </Unfold>
     </figure>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { FigureTable } from "#app/components/analytics/figure-table.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
@@ -26,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     isYear,
     daysShown,
-    months: [],
+    months: [] as SearchMonth[],
     ...(searches ?? { total: 0, top: [], withoutResults: [] }),
   };
 }
@@ -36,29 +38,32 @@ export const meta = privatePage("Searches");
 export default function Searches({
   loaderData: { isYear, daysShown, months, total, top, withoutResults },
 }: Route.ComponentProps) {
-  const periods = [
-    { name: `Last ${daysShown} days`, query: "", ofYear: false },
-    { name: "Last twelve months", query: "?period=year", ofYear: true },
-  ];
   return (
     <AdminPage
       title="Searches"
       lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Searches are anonymous; the same search by one visitor within a minute counts once.`}
     >
+      <Tabs
+        label="Period"
+        tabs={[
+          { name: `Last ${daysShown} days`, href: path, isCurrent: !isYear },
+          { name: "Last twelve months", href: `${path}?period=year`, isCurrent: isYear },
+        ]}
+      />
       <div className="mt-8 grid max-w-3xl gap-8">
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          {periods.map(({ name, query, ofYear }) => (
-            <Link
-              key={name}
-              to={path + query}
-              className="text-link aria-[current]:text-ink aria-[current]:no-underline"
-              {...(ofYear === isYear ? { "aria-current": "page" } : {})}
-            >
-              {name}
-            </Link>
-          ))}
-        </p>
-        {months.length > 0 && <Months months={months} />}
+        {months.length > 0 && (
+          <section>
+            <h2 className="mb-4 text-xl">By month</h2>
+            <FigureTable
+              label="By month"
+              head={["Month", "Searches", "Without results"]}
+              rows={months.map(({ month, times, withoutResults }) => ({
+                name: month,
+                cells: [times, withoutResults].map((figure) => figure.toLocaleString("en-US")),
+              }))}
+            />
+          </section>
+        )}
         <SearchList
           title="Without results"
           searches={withoutResults}
@@ -67,38 +72,6 @@ export default function Searches({
         <SearchList title="Most searched for" searches={top} none="No searches yet." />
       </div>
     </AdminPage>
-  );
-}
-
-function Months({ months }: { months: SearchMonth[] }) {
-  return (
-    <table className="w-full text-left tabular-nums">
-      <caption className="pb-3 text-left font-display text-xl">By month</caption>
-      <thead className="text-sm text-muted">
-        <tr>
-          {["Month", "Searches", "Without results"].map((name, index) => (
-            <th
-              key={name}
-              scope="col"
-              className={`py-2 font-normal ${index > 0 ? "text-right" : ""}`}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, times, withoutResults }) => (
-          <tr key={month} className="border-t border-line">
-            <th scope="row" className="py-3 font-normal">
-              {month}
-            </th>
-            <td className="py-3 text-right">{times.toLocaleString("en-US")}</td>
-            <td className="py-3 text-right">{withoutResults.toLocaleString("en-US")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

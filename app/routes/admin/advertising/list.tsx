@@ -10,6 +10,7 @@ import {
   formatAdvertiserAndDates,
   slotInWords,
 } from "#app/components/advertising/format-ad-target.ts";
+import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -178,54 +179,44 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
               : `No paid ads in ${plural(free.length, "place")}: ${free.map(({ name }) => slotInWords(name)).join(", ")}.`}
           </p>
         )}
-        <SlotTable slots={loaderData.slots} />
+        <div className="mt-5">
+          <SlotTable slots={loaderData.slots} />
+        </div>
       </TitledSection>
     </AdminPage>
   );
 }
 
-const head = ["Paid", "Our own", "Shares promised everywhere", "Impressions", "Clicks", "Rate"];
+const head = [
+  "Slot",
+  "Paid",
+  "Our own",
+  "Shares promised everywhere",
+  "Impressions",
+  "Clicks",
+  "Rate",
+];
 
 function SlotTable({ slots }: Pick<Route.ComponentProps["loaderData"], "slots">) {
   return (
     <ScrollArea label="Slots">
-      <table className="mt-5 w-full text-sm tabular-nums">
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className="pb-2 text-left font-medium">
-              Slot
-            </th>
-            {head.map((name) => (
-              <th key={name} scope="col" className="pb-2 pl-5 text-right align-bottom font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {slots.map(({ name, paid, house, parts, counted }) => (
-            <tr key={name} className="border-t border-line align-baseline">
-              <th scope="row" className="min-w-44 py-3 text-left font-normal">
-                <TextLink href={adSlots[name].example}>{adSlots[name].name}</TextLink>
-                <span className="block text-muted">{adSlots[name].where}</span>
-              </th>
-              {[
-                String(paid),
-                String(house),
-                `${parts} of 100`,
-                ...[counted.impressions, counted.clicks].map((count) =>
-                  count.toLocaleString("en-US"),
-                ),
-                percent(rateOf(counted)),
-              ].map((cell, index) => (
-                <td key={head[index]} className="py-3 pl-5 text-right whitespace-nowrap">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label="Slots"
+        head={head}
+        rows={slots.map(({ name, paid, house, parts, counted }) => ({
+          name: adSlots[name].name,
+          href: adSlots[name].example,
+          note: adSlots[name].where,
+          cells: [
+            String(paid),
+            String(house),
+            `${parts} of 100`,
+            counted.impressions.toLocaleString("en-US"),
+            counted.clicks.toLocaleString("en-US"),
+            percent(rateOf(counted)),
+          ],
+        }))}
+      />
     </ScrollArea>
   );
 }
