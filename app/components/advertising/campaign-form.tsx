@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
-import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { UnsavedGuard } from "../office/unsaved-guard.tsx";
 import { FileField } from "../photos/file-field.tsx";
+import { useReference } from "../shell/use-reference.ts";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -14,26 +14,23 @@ type Props = {
   answer: FormAnswer | undefined;
   given: Record<string, string>;
   hasPicture: boolean;
-  places: { cities: SlugAndName[]; categories: SlugAndName[] };
   button: string;
 };
 
-export function AdCampaignForm({ action, answer, given, hasPicture, places, button }: Props) {
+export function AdCampaignForm({ action, answer, given, hasPicture, button }: Props) {
+  const { cities, categories } = useReference();
   const { errors, values, field } = formState(answer, given);
   const chosen = (name: string) => (values[name] ?? "").split(" ").filter(Boolean);
   const kindsOfPlace = [
     {
       label: "Cities",
       name: "cities",
-      options: places.cities.map(({ slug, name }) => ({ value: `city/${slug}`, label: name })),
+      options: cities.map(({ slug, name }) => ({ value: `city/${slug}`, label: name })),
     },
     {
       label: "Categories",
       name: "categories",
-      options: places.categories.map(({ slug, name }) => ({
-        value: `category/${slug}`,
-        label: name,
-      })),
+      options: categories.map(({ slug, name }) => ({ value: `category/${slug}`, label: name })),
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useReference } from "#app/components/shell/use-reference.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { FacetChoice } from "#domain/search/facets.ts";
 import { sayStored } from "#shared/say.ts";
@@ -8,10 +8,7 @@ export type FindName = (kind: "city" | "category" | "treatment", slug: string) =
 
 /** Names of what a search can be narrowed to. `unoffered`: a treatment that no choice has. */
 export function useCatalogueNames(treatments: FacetChoice[], unoffered?: SlugAndName | null) {
-  const shell = useRouteLoaderData("root") as
-    | { categories: SlugAndName[]; cities: SlugAndName[] }
-    | undefined;
-  const { categories = [], cities = [] } = shell ?? {};
+  const { categories, cities } = useReference();
   const known = {
     city: cities,
     category: categories,

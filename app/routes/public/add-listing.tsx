@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type ListingAnswer, ListingForm } from "#app/components/add-listing/listing-form.tsx";
+import { useReference } from "#app/components/shell/use-reference.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { checkAnonymousForm, classifySubmission } from "#app/forms/spam-guard.server.ts";
@@ -84,8 +85,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function AddListing({ matches, loaderData, actionData }: Route.ComponentProps) {
-  const shell = matches[0].loaderData;
+export default function AddListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { cities, categories } = useReference();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -98,8 +99,8 @@ export default function AddListing({ matches, loaderData, actionData }: Route.Co
           <UnavailableNotice words={sayStored(loaderData.closed)} />
         ) : (
           <ListingForm
-            categories={shell?.categories ?? []}
-            cities={shell?.cities ?? []}
+            categories={categories}
+            cities={cities}
             tiles={loaderData.tiles}
             answer={actionData}
           />

@@ -6,6 +6,7 @@ import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { TreatmentComparison } from "#app/components/catalogue/treatment-comparison.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
+import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
@@ -74,10 +75,6 @@ export async function loader({
 }
 
 type Data = Route.ComponentProps["loaderData"];
-type Props = {
-  loaderData: Data;
-  matches: readonly [Route.ComponentProps["matches"][0], ...unknown[]];
-};
 
 const crumbsTo = (category: { name: string; slug: string }) => [
   { name: say("Categories"), path: "/categories" },
@@ -98,9 +95,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export function Category({ loaderData, matches }: Props) {
+export function Category({ loaderData }: { loaderData: Data }) {
   const { category, list, positions, ad, rows, figures, hasGuide } = loaderData;
-  const known = matches[0].loaderData.categories;
+  const { categories } = useReference();
   return (
     <div className="wrap">
       <ListHead
@@ -150,7 +147,9 @@ export function Category({ loaderData, matches }: Props) {
             <CategorySidebar
               advice={categoryAdvice[category.slug] ?? null}
               providers={list.listings.slice(0, topShown)}
-              related={known.filter(({ slug }) => related.includes(slug) && slug !== category.slug)}
+              related={categories.filter(
+                ({ slug }) => related.includes(slug) && slug !== category.slug,
+              )}
             />
           </aside>
         </div>

@@ -12,6 +12,7 @@ import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { useReference } from "#app/components/shell/use-reference.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
@@ -81,9 +82,8 @@ export const meta = privatePage<typeof loader>(
 
 export default function AdCampaignPage({
   loaderData: { campaign, ad, counted, range, today, news, isCounted },
-  matches,
 }: Route.ComponentProps) {
-  const places = matches[0].loaderData;
+  const places = useReference();
   const own = `${all}/${campaign.id}`;
   const { days = [], slots = [], places: byPlace = [] } = counted ?? {};
   const sums = slots.reduce(

@@ -1,60 +1,68 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
-import { authorize } from "#app/http/authorize.server.ts";
+import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { readId } from "#shared/read-id.ts";
+import { localDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/edit.ts";
 import { requireAdCampaign } from "./campaign.server.ts";
 import { adCampaignFormValues, saveAdCampaignForm } from "./campaign-form.server.ts";
 
 const all = "/admin/advertising";
 
+type Data = Route.ComponentProps["loaderData"];
+
 export const handle = {
   uploads: 1,
-  breadcrumb: ({ id, headline }: Route.ComponentProps["loaderData"]) => ({
-    name: headline,
-    path: `${all}/${id}`,
-  }),
+  breadcrumb: ({ saved }: Data) => saved && { name: saved.headline, path: `${all}/${saved.id}` },
 };
 
 export const middleware = [authorize("advertising.manage")];
 
+/** Without an ID in the path: a new campaign. */
+async function findSaved({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
+  return params.id
+    ? (await requireAdCampaign({ context, params: { id: params.id } })).campaign
+    : null;
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  const { campaign } = await requireAdCampaign(args);
+  const saved = await findSaved(args);
+  const today = localDay(signedIn(args).services.clock());
   return {
-    id: campaign.id,
-    headline: campaign.headline,
-    hasPicture: campaign.picture !== null,
-    given: adCampaignFormValues(campaign),
+    saved: saved && { ...pick(saved, ["id", "headline"]), hasPicture: saved.picture !== null },
+    given: saved ? adCampaignFormValues(saved) : { kind: "paid", parts: "50", fromDay: today },
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdCampaign(args);
-  return saveAdCampaignForm(args, readId(args.params.id));
+  return saveAdCampaignForm(args, (await findSaved(args))?.id ?? null);
 }
 
-export const meta = privatePage("Edit a campaign");
+export const meta = privatePage<typeof loader>((loaderData) =>
+  loaderData?.saved ? "Edit a campaign" : "New campaign",
+);
 
 export default function EditAdCampaign({
-  loaderData: { id, hasPicture, given },
+  loaderData: { saved, given },
   actionData,
-  matches,
 }: Route.ComponentProps) {
-  const own = `${all}/${id}`;
   return (
     <AdminPage
-      title="Edit the campaign"
-      lead="Pages update within a minute. The figures so far are kept."
+      title={saved ? "Edit the campaign" : "New campaign"}
+      lead={
+        saved
+          ? "Pages update within a minute. The figures so far are kept."
+          : "It appears from its first day on, within a minute after you save it."
+      }
     >
       <div className="mt-8 max-w-2xl">
         <AdCampaignForm
-          action={`${own}/edit`}
+          action={saved ? `${all}/${saved.id}/edit` : `${all}/new`}
           answer={actionData}
           given={given}
-          hasPicture={hasPicture}
-          places={matches[0].loaderData}
-          button="Save changes"
+          hasPicture={saved?.hasPicture ?? false}
+          button={saved ? "Save changes" : "Save campaign"}
         />
       </div>
     </AdminPage>

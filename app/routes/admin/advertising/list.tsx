@@ -12,6 +12,7 @@ import {
 } from "#app/components/advertising/format-ad-target.ts";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
@@ -92,9 +93,9 @@ export const meta = privatePage("Advertising");
 
 const addressOf = (state: AdCampaignState | null, page = 1) => withQuery(path, { state, page });
 
-export default function Advertising({ loaderData, matches }: Route.ComponentProps) {
+export default function Advertising({ loaderData }: Route.ComponentProps) {
   const { state, page, pages, counts, total, campaigns, oversold } = loaderData;
-  const places = matches[0].loaderData;
+  const places = useReference();
   const sum = (of: "impressions" | "clicks") =>
     loaderData.slots.reduce((all, { counted }) => all + counted[of], 0);
   const sums = { impressions: sum("impressions"), clicks: sum("clicks") };

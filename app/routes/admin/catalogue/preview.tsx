@@ -33,18 +33,13 @@ export const headers = () => ({
 
 export const meta = privatePage("Preview");
 
-export default function PreviewPage({
-  loaderData,
-  actionData,
-  params,
-  matches,
-}: Route.ComponentProps) {
+export default function PreviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const isRefused = actionData === null;
   const { page, ...preview } = actionData ?? loaderData;
   return (
     <>
       <PreviewBar {...preview} isRefused={isRefused} edit={editOf(params)} />
-      {page.kind === "categories" && <Category loaderData={page.data} matches={matches} />}
+      {page.kind === "categories" && <Category loaderData={page.data} />}
       {page.kind === "cities" && <City loaderData={page.data} />}
       {page.kind === "treatments" && <TreatmentInCity loaderData={page.data} />}
     </>
