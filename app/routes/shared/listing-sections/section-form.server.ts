@@ -5,6 +5,7 @@ import {
   presentFactChange,
 } from "#app/components/listing-sections/profile-view.server.ts";
 import type { ConcurrentEdit } from "#app/components/listing-sections/section-form.tsx";
+import type { FieldErrors } from "#app/components/ui/error-summary.tsx";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -80,28 +81,20 @@ export async function saveSection(within: SectionContext, form: FormData) {
   });
   const attests = form.get("attestation") === "yes";
   if (!attests && (await asksForAttestation(within))) errors.attestation = [attestationMissing];
-  const answer = { isDone: false, errors, values: typedValues(form) } as const;
   const seen = /^\d{1,9}$/.test(String(form.get("seen"))) ? Number(form.get("seen")) : 0;
-  if (Object.keys(errors).length > 0)
-    return { answer: data({ ...answer, seen, meanwhile: [] as ConcurrentEdit[] }, 422) };
+  const rejected = (errors: FieldErrors, meanwhile: ConcurrentEdit[] = []) => {
+    // Once these edits have been shown, the next submission takes them into account.
+    const answer = { errors, values: typedValues(form), seen: meanwhile.at(-1)?.id ?? seen };
+    return { answer: data({ isDone: false as const, ...answer, meanwhile }, 422) };
+  };
+  if (Object.keys(errors).length > 0) return rejected(errors);
   const changed = await changeSection(services, actor, listingId, {
     section,
     facts,
     seen,
     attests,
   });
-  if (changed.outcome === "unattested")
-    return {
-      answer: data(
-        {
-          ...answer,
-          errors: { attestation: [attestationMissing] },
-          seen,
-          meanwhile: [] as ConcurrentEdit[],
-        },
-        422,
-      ),
-    };
+  if (changed.outcome === "unattested") return rejected({ attestation: [attestationMissing] });
   if (changed.outcome === "not-found") throw notFound();
   if (changed.outcome !== "changed-meanwhile") return { saved: changed.outcome };
   const meanwhile = changed.meanwhile.map(({ id, by, at, changes }) => ({
@@ -112,10 +105,7 @@ export async function saveSection(within: SectionContext, form: FormData) {
       presentFactChange(change, known),
     ),
   }));
-  // Now that these edits have been shown, the next submission takes them into account.
-  return {
-    answer: data({ ...answer, seen: changed.meanwhile.at(-1)?.id ?? seen, meanwhile }, 422),
-  };
+  return rejected({}, meanwhile);
 }
 
 /** Checkboxes have several values. */

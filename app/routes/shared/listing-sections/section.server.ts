@@ -28,8 +28,8 @@ export async function loader(args: SectionArgs) {
 
 export async function action(args: SectionArgs) {
   const { within, summary, above } = await find(args);
-  const { saved, answer } = await saveSection(within, await args.request.formData());
-  if (answer) return answer;
-  const said = summary && saved !== "unchanged" ? "saved" : saved;
+  const done = await saveSection(within, await args.request.formData());
+  if ("answer" in done) return done.answer;
+  const said = summary && done.saved !== "unchanged" ? "saved" : done.saved;
   return redirectTo(`${above}?saved=${said}${summary ? "" : `#${within.section}`}`);
 }
