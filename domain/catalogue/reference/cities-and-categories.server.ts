@@ -70,15 +70,17 @@ export async function countAssurances({ db }: Db, today: string) {
   return rows[0] ?? { licensed: 0, prices: 0, bookable: 0 };
 }
 
-export const listCategories = async ({ db }: Db) =>
+const selectCategories = ({ db }: Db) =>
   db
     .select({
       ...getTableColumns(categories),
       treatmentCount: treatmentsInCategory,
       listingCount: listingsInCategory,
     })
-    .from(categories)
-    .orderBy(asc(categories.position));
+    .from(categories);
+
+export const listCategories = async (deps: Db) =>
+  selectCategories(deps).orderBy(asc(categories.position));
 
 type Tile = SlugAndName & { listingCount: number };
 
@@ -124,29 +126,18 @@ export async function slugOfCategory({ db }: Db, given: string) {
   return known.find(({ slug, name }) => wanted === slug || wanted === slugify(name))?.slug ?? null;
 }
 
-export async function findCategory({ db }: Db, slug: string) {
-  const [category] = await db
-    .select({
-      ...getTableColumns(categories),
-      treatmentCount: treatmentsInCategory,
-      listingCount: listingsInCategory,
-    })
-    .from(categories)
-    .where(eq(categories.slug, slug));
+export async function findCategory(deps: Db, slug: string) {
+  const [category] = await selectCategories(deps).where(eq(categories.slug, slug));
   return category ?? null;
 }
 
-export const listCities = async ({ db }: Db) =>
-  db
-    .select({ ...getTableColumns(cities), listingCount: listingsInCity })
-    .from(cities)
-    .orderBy(asc(cities.name));
+const selectCities = ({ db }: Db) =>
+  db.select({ ...getTableColumns(cities), listingCount: listingsInCity }).from(cities);
 
-export async function findCity({ db }: Db, slug: string) {
-  const [city] = await db
-    .select({ ...getTableColumns(cities), listingCount: listingsInCity })
-    .from(cities)
-    .where(eq(cities.slug, slug));
+export const listCities = async (deps: Db) => selectCities(deps).orderBy(asc(cities.name));
+
+export async function findCity(deps: Db, slug: string) {
+  const [city] = await selectCities(deps).where(eq(cities.slug, slug));
   return city ?? null;
 }
 

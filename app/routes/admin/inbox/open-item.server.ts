@@ -31,7 +31,7 @@ export async function loadInboxItem(services: Services, actor: Actor, { kind, id
         await findSubmission(services, actor, id),
         await findOwnProfile(services, actor, id),
       ];
-      if (found === "forbidden" || !found || !profile) return null;
+      if (!isVisible(found) || !profile) return null;
       const sections = presentSections(profile, await readReferenceChoices(services));
       return {
         kind,
@@ -43,30 +43,30 @@ export async function loadInboxItem(services: Services, actor: Actor, { kind, id
     }
     case "revision": {
       const found = await findListingEdit(services, actor, id);
-      return found === "forbidden" || !found
-        ? null
-        : { kind, pendingEdit: presentPendingEdit(found, await readReferenceChoices(services)) };
+      return isVisible(found)
+        ? { kind, pendingEdit: presentPendingEdit(found, await readReferenceChoices(services)) }
+        : null;
     }
     case "claim": {
       const found = await findListingClaim(services, actor, id);
-      return found === "forbidden" || !found ? null : { kind, claim: presentListingClaim(found) };
+      return isVisible(found) ? { kind, claim: presentListingClaim(found) } : null;
     }
     case "review":
     case "reported-review": {
       const review = await findQueued(services, actor, id);
-      return review === "forbidden" || !review ? null : { kind, review };
+      return isVisible(review) ? { kind, review } : null;
     }
     case "question": {
       const question = await findWaitingQuestion(services, actor, id);
-      return question === "forbidden" || !question ? null : { kind, question };
+      return isVisible(question) ? { kind, question } : null;
     }
     case "pair": {
       const pair = await findPendingPair(services, actor, id);
-      return pair === "forbidden" || !pair ? null : { kind, pair };
+      return isVisible(pair) ? { kind, pair } : null;
     }
     case "reported-photo": {
       const photo = await findReported(services, actor, id);
-      return photo === "forbidden" || !photo ? null : { kind, photo };
+      return isVisible(photo) ? { kind, photo } : null;
     }
     case "message": {
       const message = await findMessage(services, actor, id);
@@ -83,5 +83,8 @@ export async function loadInboxItem(services: Services, actor: Actor, { kind, id
     }
   }
 }
+
+const isVisible = <Item>(found: Item): found is Exclude<Item, "forbidden" | null | undefined> =>
+  found !== "forbidden" && Boolean(found);
 
 export type InboxItemDetail = NonNullable<Awaited<ReturnType<typeof loadInboxItem>>>;

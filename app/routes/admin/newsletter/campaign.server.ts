@@ -38,23 +38,18 @@ export async function presentBlocks(
     draft.blocks.map(async (block, at) => {
       const words = looking?.at === at ? looking.words : null;
       const note = isEmpty(block) ? null : (notes[at] ?? null);
+      const isLooking = words !== null;
       if (block.kind === "listings")
         return {
           block,
           note,
           words: words ?? "",
-          isLooking: words !== null,
+          isLooking,
           options: await listingOptions(services, block.slugs, words),
         };
-      if (block.kind === "specials")
-        return {
-          block,
-          note,
-          words: "",
-          isLooking: words !== null,
-          options: await specialOptions(services, block, words !== null),
-        };
-      return { block, note, words: "", isLooking: false, options: [] };
+      const options =
+        block.kind === "specials" ? await specialOptions(services, block, isLooking) : [];
+      return { block, note, words: "", isLooking, options };
     }),
   );
 }
