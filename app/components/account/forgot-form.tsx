@@ -1,7 +1,7 @@
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
-import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
 const part = "forgot-password";
@@ -33,9 +33,8 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
       withoutConnection="Failed to request password reset. Please check your email."
     >
       {(field) => (
-        <TextField
+        <EmailField
           label={say("Email of your account")}
-          type="email"
           autoComplete="username"
           {...field("email")}
         />

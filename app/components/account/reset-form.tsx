@@ -1,6 +1,6 @@
+import { NewPasswordField } from "#app/components/forms/personal-fields.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { say } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { SignInLine } from "./sign-in-line.tsx";
@@ -37,13 +37,7 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
               {...field("token")}
             />
           )}
-          <TextField
-            label={say("New password")}
-            type="password"
-            autoComplete="new-password"
-            hint={sayStored(passwordHint)}
-            {...field("newPassword")}
-          />
+          <NewPasswordField label={say("New password")} {...field("newPassword")} />
         </>
       )}
     </AccountForm>

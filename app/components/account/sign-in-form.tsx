@@ -1,7 +1,7 @@
+import { EmailField, PasswordField } from "#app/components/forms/personal-fields.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
-import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
 /** `next`: the page that was requested. `from`: the page the visitor came from. */
@@ -26,18 +26,8 @@ export function SignInForm({ action, answer, email, next = "", from = "" }: Prop
       >
         {(field) => (
           <>
-            <TextField
-              label={say("Email")}
-              type="email"
-              autoComplete="username"
-              {...field("email")}
-            />
-            <TextField
-              label={say("Password")}
-              type="password"
-              autoComplete="current-password"
-              {...field("password")}
-            />
+            <EmailField autoComplete="username" {...field("email")} />
+            <PasswordField {...field("password")} />
           </>
         )}
       </AccountForm>

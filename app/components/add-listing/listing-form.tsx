@@ -1,3 +1,4 @@
+import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import EntranceFieldIsland from "#app/islands/map/entrance.island.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
@@ -110,8 +111,8 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: Pro
           tiles={tiles}
         />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
-          <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
+          <PhoneField {...field("phone")} />
+          <EmailField {...field("email")} />
         </div>
         <TextField
           label={say("Website")}

@@ -1,3 +1,4 @@
+import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import type { AlternativeSlot, BookingMode } from "#domain/bookings/booking.ts";
@@ -43,13 +44,8 @@ export function BookingForm(props: Props) {
           {...field("customerName")}
           className="sm:col-span-2"
         />
-        <TextField
-          label={say("Email")}
-          type="email"
-          autoComplete="email"
-          {...field("customerEmail")}
-        />
-        <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("customerPhone")} />
+        <EmailField {...field("customerEmail")} />
+        <PhoneField {...field("customerPhone")} />
       </div>
       <TextArea
         label={say("Message")}

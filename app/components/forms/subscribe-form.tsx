@@ -1,3 +1,4 @@
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { newsletterConsents } from "#domain/newsletter/consents.ts";
@@ -49,7 +50,7 @@ function SubscribeForm({ id, list, action, answer, hasName = false }: SubscribeF
       <ErrorSummary scope={list} errors={errors} title={title} />
       <div className={hasName ? "grid gap-4 lg:grid-cols-2" : undefined}>
         {hasName && <TextField label={say("Name")} {...field("name")} />}
-        <TextField label={say("Email")} type="email" {...field("email")} />
+        <EmailField {...field("email")} />
       </div>
       <FormGuard />
       <SubmitButton sending={say("Subscribing...")}>

@@ -1,3 +1,4 @@
+import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import EntranceFieldIsland from "#app/islands/map/entrance.island.tsx";
 import { priceRanges } from "#domain/catalogue/submissions/submission-choices.ts";
 import { socialNetworks } from "#domain/listing-edits/forms/plain-forms.ts";
@@ -70,14 +71,8 @@ export const sectionFields: Record<
   menu: MenuFields,
   contact: ({ field }) => (
     <>
-      <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="Shown on your profile."
-        {...field("email")}
-      />
+      <PhoneField {...field("phone")} />
+      <EmailField hint="Shown on your profile." {...field("email")} />
       <TextField
         label="Website"
         inputMode="url"

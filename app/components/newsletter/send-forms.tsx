@@ -1,3 +1,4 @@
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { plural } from "#shared/say.ts";
 import { AccountForm } from "../account/account-form.tsx";
@@ -62,7 +63,7 @@ export function AudienceForm({
 export function TestSendForm({ email, ...sent }: Props & { email: string }) {
   return (
     <SendForm {...sent} button="Send a test" look="quiet" intent="test" given={{ email }}>
-      {(field) => <TextField label="Email" type="email" autoComplete="email" {...field("email")} />}
+      {(field) => <EmailField {...field("email")} />}
     </SendForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { Agreement } from "../forms/agreement.tsx";
@@ -83,7 +84,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
           the same link. Keep the signed authorization on paper as well.
         </p>
         <TextField label="Name" autoComplete="off" {...field("personName")} />
-        <TextField label="Email" type="email" autoComplete="off" {...field("personEmail")} />
+        <EmailField autoComplete="off" {...field("personEmail")} />
         <TextField
           label="Date of consent"
           type="date"

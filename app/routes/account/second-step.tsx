@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { CodeField } from "#app/components/forms/personal-fields.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import {
   busyText,
@@ -78,14 +78,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       )}
     >
       <AccountForm action={path} answer={actionData} button={say("Continue")} hidden={loaderData}>
-        {(field) => (
-          <TextField
-            label={say("Code")}
-            autoComplete="one-time-code"
-            inputMode="text"
-            {...field("code")}
-          />
-        )}
+        {(field) => <CodeField inputMode="text" {...field("code")} />}
       </AccountForm>
     </AccountPage>
   );

@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { EmailField, NewPasswordField } from "#app/components/forms/personal-fields.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -12,9 +13,8 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
-import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
 import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export const middleware = [authorize("account.recover")];
@@ -69,19 +69,8 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
         {(field) => (
           <>
             <TextField label={say("Name")} autoComplete="name" {...field("name")} />
-            <TextField
-              label={say("Email")}
-              type="email"
-              autoComplete="username"
-              {...field("email")}
-            />
-            <TextField
-              label={say("Password")}
-              type="password"
-              autoComplete="new-password"
-              hint={sayStored(passwordHint)}
-              {...field("password")}
-            />
+            <EmailField autoComplete="username" {...field("email")} />
+            <NewPasswordField {...field("password")} />
             <FormGuard />
           </>
         )}

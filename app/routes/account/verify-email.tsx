@@ -1,6 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { PasswordField } from "#app/components/forms/personal-fields.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, rejectForm } from "#app/forms/form-result.ts";
 import { busyText, rateLimitText, safeRedirectPath } from "#app/http/answers.server.ts";
@@ -99,16 +99,7 @@ export default function VerifyEmail({
         button={say("Confirm address")}
         hidden={{ token }}
       >
-        {(field) =>
-          needsPassword && (
-            <TextField
-              label={say("Password")}
-              type="password"
-              autoComplete="current-password"
-              {...field("password")}
-            />
-          )
-        }
+        {(field) => needsPassword && <PasswordField {...field("password")} />}
       </AccountForm>
     </AccountPage>
   );

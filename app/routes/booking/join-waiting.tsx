@@ -3,6 +3,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -147,18 +148,8 @@ export default function JoinWaiting({
           {(field) => (
             <>
               <TextField label={say("Name")} autoComplete="name" {...field("customerName")} />
-              <TextField
-                label={say("Email")}
-                type="email"
-                autoComplete="email"
-                {...field("customerEmail")}
-              />
-              <TextField
-                label={say("Phone")}
-                type="tel"
-                autoComplete="tel"
-                {...field("customerPhone")}
-              />
+              <EmailField {...field("customerEmail")} />
+              <PhoneField {...field("customerPhone")} />
               <FormGuard />
             </>
           )}

@@ -1,9 +1,9 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -157,9 +157,8 @@ export default function ListingClaim({
                 hidden={{ proof: "domain email" }}
               >
                 {(field) => (
-                  <TextField
+                  <EmailField
                     label={say("Your address")}
-                    type="email"
                     autoComplete="off"
                     placeholder={say("you@{domain}", { domain })}
                     {...field("email")}

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { CodeField } from "#app/components/forms/personal-fields.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -87,13 +87,7 @@ export default function ClaimCode({
       <AccountForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
         {(field) => (
           <>
-            <TextField
-              label={say("Code")}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              {...field("code")}
-            />
+            <CodeField maxLength={12} {...field("code")} />
             <AttestationField {...field("attestation")} />
           </>
         )}

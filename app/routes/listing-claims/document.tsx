@@ -1,5 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -102,13 +103,7 @@ export default function ClaimDocument({
               hint={say("An entry in a public register, for example.")}
               {...field("link")}
             />
-            <TextField
-              label={say("Phone")}
-              type="tel"
-              autoComplete="tel"
-              hint={say("In case we have a question.")}
-              {...field("phone")}
-            />
+            <PhoneField hint={say("In case we have a question.")} {...field("phone")} />
             <AttestationField {...field("attestation")} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
@@ -143,14 +144,8 @@ function ContactForm({ prefilled, answer }: ContactFormProps) {
       <ErrorSummary errors={errors} title={hasFailed ? say("Error Sending Message") : undefined} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={say("Name")} autoComplete="name" {...field("name")} />
-        <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
-        <TextField
-          label={say("Phone")}
-          type="tel"
-          autoComplete="tel"
-          isOptional
-          {...field("phone")}
-        />
+        <EmailField {...field("email")} />
+        <PhoneField isOptional {...field("phone")} />
         <SelectField label={say("Category")} options={options} {...field("category")} />
       </div>
       <TextField label={say("Subject")} {...field("subject")} />

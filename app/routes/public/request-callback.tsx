@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -138,13 +139,8 @@ export default function RequestCallback({
           {(field) => (
             <>
               <TextField label={say("Name")} autoComplete="name" {...field("name")} />
-              <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
-              <TextField
-                label={say("Email")}
-                type="email"
-                autoComplete="email"
-                {...field("email")}
-              />
+              <PhoneField {...field("phone")} />
+              <EmailField {...field("email")} />
               {treatments.length > 0 && (
                 <SelectField
                   label={say("Treatment")}

@@ -2,7 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -50,12 +50,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         <AccountForm action={path} answer={actionData} button={say("Email me the link")}>
           {(field) => (
             <>
-              <TextField
-                label={say("Email")}
-                type="email"
-                autoComplete="email"
-                {...field("email")}
-              />
+              <EmailField {...field("email")} />
               <FormGuard />
             </>
           )}

@@ -2,6 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -118,10 +119,7 @@ export default function GetVoucher({
         >
           {(field) => (
             <>
-              <TextField
-                label={say("Email")}
-                type="email"
-                autoComplete="email"
+              <EmailField
                 hint={say(
                   "We send you a link to confirm within 20 minutes, and then show your code. One code per person.",
                 )}

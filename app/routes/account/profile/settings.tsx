@@ -1,5 +1,6 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -119,14 +120,7 @@ function ProfileFields({ profile, isEditing, actionData }: FieldsProps) {
           maxLength={80}
           {...field("location")}
         />
-        <TextField
-          label={say("Phone")}
-          type="tel"
-          isOptional
-          autoComplete="tel"
-          maxLength={30}
-          {...field("phone")}
-        />
+        <PhoneField isOptional maxLength={30} {...field("phone")} />
         <TextField
           label={say("Instagram handle")}
           isOptional

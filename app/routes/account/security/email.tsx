@@ -1,7 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { rateLimitText } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
@@ -58,9 +58,7 @@ export default function ChangeEmail({
         />
       )}
       <AccountForm action={path} answer={actionData} button={say("Send link")} given={{ email }}>
-        {(field) => (
-          <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
-        )}
+        {(field) => <EmailField {...field("email")} />}
       </AccountForm>
     </AccountPage>
   );

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { NewPasswordField } from "#app/components/forms/personal-fields.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { busyText, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";
-import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/password.ts";
 
 const path = "/profile/security/password";
@@ -33,15 +32,7 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={say("Change password")} lead={say("It signs you out everywhere else.")}>
       <AccountForm action={path} answer={actionData} button={say("Change password")}>
-        {(field) => (
-          <TextField
-            label={say("New password")}
-            type="password"
-            autoComplete="new-password"
-            hint={sayStored(passwordHint)}
-            {...field("newPassword")}
-          />
-        )}
+        {(field) => <NewPasswordField label={say("New password")} {...field("newPassword")} />}
       </AccountForm>
     </AccountPage>
   );

@@ -1,6 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { CodeField, PasswordField } from "#app/components/forms/personal-fields.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { busyText, rateLimitText, redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -61,17 +61,11 @@ export default function Proof({
       >
         {(field) => (
           <>
-            <TextField
-              label={say("Password")}
-              type="password"
-              autoComplete="current-password"
-              {...field("password")}
-            />
+            <PasswordField {...field("password")} />
             {hasTwoFactor && (
-              <TextField
-                label={say("Code")}
+              <CodeField
+                inputMode="text"
                 hint={say("From your app, or a recovery code.")}
-                autoComplete="one-time-code"
                 {...field("code")}
               />
             )}

@@ -2,9 +2,9 @@ import { encode } from "uqr";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
+import { CodeField } from "#app/components/forms/personal-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
@@ -93,14 +93,7 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
         answer={actionData && "isDone" in actionData ? actionData : undefined}
         button={say("Turn it on")}
       >
-        {(field) => (
-          <TextField
-            label={say("Code")}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            {...field("code")}
-          />
-        )}
+        {(field) => <CodeField {...field("code")} />}
       </AccountForm>
     </AccountPage>
   );

@@ -1,9 +1,10 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { SearchLine } from "#app/components/email/search-line.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
+import { SearchLine } from "#app/components/email/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
@@ -106,7 +107,7 @@ export default function Suppressed({
             >
               {(field) => (
                 <>
-                  <TextField label="Email" type="email" {...field("email")} />
+                  <EmailField autoComplete="off" {...field("email")} />
                   <SelectField
                     label="Reason"
                     name="reason"

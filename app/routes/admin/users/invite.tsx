@@ -1,6 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -58,13 +59,7 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
           {(field) => (
             <>
               <TextField label="Name" autoComplete="off" maxLength={80} {...field("name")} />
-              <TextField
-                label="Email"
-                type="email"
-                autoComplete="off"
-                maxLength={254}
-                {...field("email")}
-              />
+              <EmailField autoComplete="off" maxLength={254} {...field("email")} />
               <SelectField
                 label="Role"
                 options={[

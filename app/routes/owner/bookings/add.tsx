@@ -4,6 +4,7 @@ import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
+import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { keepListing } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
@@ -129,15 +130,8 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
                 {(field) => (
                   <>
                     <TextField label="Name" autoComplete="off" {...field("customerName")} />
-                    <TextField
-                      label="Phone"
-                      type="tel"
-                      autoComplete="off"
-                      {...field("customerPhone")}
-                    />
-                    <TextField
-                      label="Email"
-                      type="email"
+                    <PhoneField autoComplete="off" {...field("customerPhone")} />
+                    <EmailField
                       isOptional
                       autoComplete="off"
                       hint="If you enter an email address, the customer gets a confirmation, and a link to move or cancel."

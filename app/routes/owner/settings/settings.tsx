@@ -5,9 +5,9 @@ import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { presentPlan } from "#app/components/billing/plan-view.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
@@ -143,9 +143,8 @@ export default function Settings({
               button="Save"
             >
               {(field) => (
-                <TextField
+                <EmailField
                   label="Send them to"
-                  type="email"
                   isOptional
                   hint={`Leave it empty to use ${emails.email}, the address in your listing. Visitors never see this one. A new address gets a link to confirm first.`}
                   {...field("bookingEmail")}

@@ -2,11 +2,12 @@ import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -237,13 +238,7 @@ function InviteForm({ path, answer, typed }: InviteFormProps) {
           const { defaultValue = "", ...role } = field("role");
           return (
             <>
-              <TextField
-                label="Email"
-                type="email"
-                autoComplete="off"
-                maxLength={200}
-                {...field("email")}
-              />
+              <EmailField autoComplete="off" maxLength={200} {...field("email")} />
               <Choices
                 label="Role"
                 type="radio"
