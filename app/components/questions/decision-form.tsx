@@ -2,14 +2,9 @@ import { Form } from "react-router";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { questionRefusalReasons } from "#domain/questions/question.ts";
 import { ItemWithActions } from "../office/item-with-actions.tsx";
+import { ReasonSelect } from "../office/reason-select.tsx";
 import { Button } from "../ui/button.tsx";
-import { SelectField } from "../ui/field.tsx";
 import { type ModeratedQuestion, QuestionFacts } from "./question-facts.tsx";
-
-const options = [
-  { value: "", label: "Choose a reason" },
-  ...Object.entries(questionRefusalReasons).map(([value, label]) => ({ value, label })),
-];
 
 type Props = { action: string; question: ModeratedQuestion };
 
@@ -26,11 +21,10 @@ export function DecisionForm({ action, question }: Props) {
             <input type="hidden" name="version" value={version} />
             <Unfold title="Take down">
               <div className="mt-3 grid gap-4">
-                <SelectField
-                  label="Reason"
+                <ReasonSelect
                   name="reason"
                   scope={`question-${id}`}
-                  options={options}
+                  reasons={questionRefusalReasons}
                   hint="The person who asked sees it."
                 />
                 <p className="grid gap-3">

@@ -1,16 +1,11 @@
 import { Form, Link } from "react-router";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
-import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
+import { reviewFaultNames } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { ItemWithActions } from "../office/item-with-actions.tsx";
+import { ReasonSelect } from "../office/reason-select.tsx";
 import { Button } from "../ui/button.tsx";
-import { SelectField } from "../ui/field.tsx";
-
-const reasons = [
-  { value: "", label: "Choose a reason" },
-  ...reviewFaults.map((fault) => ({ value: fault, label: reviewFaultNames[fault] })),
-];
 
 export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; action: string }) {
   const { id, listing, slug, text, on, fault, review, authorName } = answer;
@@ -27,11 +22,10 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
           ) : (
             <Unfold title="Take down" of={` the answer by ${listing}`}>
               <div className="mt-2 grid gap-3">
-                <SelectField
+                <ReasonSelect
                   scope={`answer-${id}`}
-                  label="Reason"
                   name="fault"
-                  options={reasons}
+                  reasons={reviewFaultNames}
                   hint="The owner sees it."
                 />
                 <Button look="quiet" name="act" value="answer removed">

@@ -2,19 +2,14 @@ import { Form, Link } from "react-router";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
-import { reviewFaultNames, reviewFaults, reviewProofNames } from "#domain/reviews/review.ts";
+import { reviewFaultNames, reviewProofNames } from "#domain/reviews/review.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { listingPath } from "#shared/paths.ts";
+import { ReasonSelect } from "../office/reason-select.tsx";
 import { Photo } from "../photos/photo.tsx";
 import { Button } from "../ui/button.tsx";
-import { SelectField } from "../ui/field.tsx";
 import { Stars } from "./stars.tsx";
-
-const reasons = [
-  { value: "", label: "Choose a reason" },
-  ...reviewFaults.map((fault) => ({ value: fault, label: reviewFaultNames[fault] })),
-];
 
 export function ReviewFacts({ review, action }: { review: QueuedReview; action: string }) {
   const { proof, treatment, reports } = review;
@@ -78,11 +73,10 @@ function JudgedPhoto({ review, photo, number, action }: JudgedPhotoProps) {
           <Form method="post" action={action} className="mt-2 grid max-w-xs gap-3">
             <input type="hidden" name="review" value={review} />
             <input type="hidden" name="photo" value={photo.id} />
-            <SelectField
+            <ReasonSelect
               scope={`photo-${photo.id}`}
-              label="Reason"
               name="fault"
-              options={reasons}
+              reasons={reviewFaultNames}
               hint="Immediately: you cannot undo this here."
             />
             <Button look="quiet" name="act" value="leave photo out">

@@ -10,6 +10,7 @@ import { Rating } from "../catalogue/rating.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { SpecialPrice } from "./special-price.tsx";
 
 /**
  * A special with both prices and its end date. `today` decides what expires soon. On a profile,
@@ -65,17 +66,7 @@ function SpecialCard({
       </div>
       <div className="col-span-2 flex grow flex-col md:px-5 md:pb-5">
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
-          {specialPriceCents !== null && (
-            <span className="font-display text-xl text-coral">
-              {formatCents(specialPriceCents)}
-            </span>
-          )}
-          {specialPriceCents !== null && originalPriceCents !== null && (
-            <s className="text-muted">
-              <span className="sr-only">{say("instead of")} </span>
-              {formatCents(originalPriceCents)}
-            </s>
-          )}
+          <SpecialPrice special={special} />
           {savings.length > 0 && (
             <span className="rounded-full bg-sage px-2.5 py-0.5 text-sm font-semibold text-ink">
               {savings.join(" · ")}

@@ -1,11 +1,11 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { examinationFirstText } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 import { Fact, Facts } from "../ui/facts.tsx";
+import { SpecialPrice } from "./special-price.tsx";
 
 type SpecialDetails = {
   medSpaName: string;
@@ -24,7 +24,6 @@ export function SpecialFacts({ special, validTo, children }: Props) {
   const {
     medSpaName,
     medSpaSlug,
-    originalPriceCents,
     specialPriceCents,
     discountPercentage,
     termsConditions,
@@ -38,17 +37,7 @@ export function SpecialFacts({ special, validTo, children }: Props) {
       </Fact>
       {(specialPriceCents !== null || discountPercentage !== null) && (
         <Fact name={say("Price")}>
-          {specialPriceCents !== null && (
-            <span className="font-display text-xl text-coral">
-              {formatCents(specialPriceCents)}
-            </span>
-          )}{" "}
-          {originalPriceCents !== null && (
-            <s className="text-muted">
-              <span className="sr-only">{say("instead of")} </span>
-              {formatCents(originalPriceCents)}
-            </s>
-          )}{" "}
+          <SpecialPrice special={special} />{" "}
           {discountPercentage !== null && (
             <span className="text-sm">
               {say("{percent}% off", { percent: discountPercentage })}

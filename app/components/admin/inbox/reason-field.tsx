@@ -1,4 +1,5 @@
-import { SelectField, TextArea } from "#app/components/ui/field.tsx";
+import { ReasonSelect } from "#app/components/office/reason-select.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
 import { type InboxKind, inboxKindDetails } from "#domain/moderation/inbox.ts";
 
 type Props = {
@@ -14,12 +15,5 @@ export function ReasonField({ kind, scope, errors, typed }: Props) {
   if (reasons === null) return null;
   const field = { scope, name: "reason", errors, hint, defaultValue: typed };
   if (reasons === "in words") return <TextArea label="Why" rows={3} maxLength={500} {...field} />;
-  const options = Object.entries(reasons).map(([value, label]) => ({ value, label }));
-  return (
-    <SelectField
-      label="Reason"
-      options={[{ value: "", label: "Choose a reason" }, ...options]}
-      {...field}
-    />
-  );
+  return <ReasonSelect reasons={reasons} {...field} />;
 }
