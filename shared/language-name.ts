@@ -1,3 +1,4 @@
+import { capitalize } from "./capitalize.ts";
 import { language } from "./language.ts";
 import { sayStored } from "./say.ts";
 
@@ -13,7 +14,7 @@ export function languageName(name: string) {
   spanish ??= namesInSpanish();
   const ours = sayStored(name);
   const said = ours === name ? (spanish.get(name) ?? name) : ours;
-  return said.slice(0, 1).toUpperCase() + said.slice(1);
+  return capitalize(said);
 }
 
 function namesInSpanish() {

@@ -4,6 +4,7 @@ import { jsonRows } from "#database/json-rows.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import type { EmailContent, EmailItem, EmailSection } from "#shared/email-parts.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
@@ -141,7 +142,7 @@ function itemOf(
     .join(", ");
   return {
     title,
-    lines: [`${medSpaName}, ${medSpaCity}`, `${facts[0]?.toUpperCase()}${facts.slice(1)}`],
+    lines: [`${medSpaName}, ${medSpaCity}`, capitalize(facts)],
     href: siteUrl + to(listingPath(medSpaSlug)),
   };
 }

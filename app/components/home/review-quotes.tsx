@@ -3,6 +3,7 @@ import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { listingReviewsPath } from "#shared/paths.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
+import { truncate } from "#shared/truncate.ts";
 import { EnglishNote } from "../ui/english-note.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -47,7 +48,7 @@ export function ReviewQuote({
         {"★".repeat(rating)}
       </p>
       <blockquote className="mt-2 grow" {...englishOnSpanishPage()}>
-        “{shortened(text)}”
+        “{truncate(text, longest, "…")}”
       </blockquote>
       <p className="mt-3 text-sm text-muted">
         {authorName} · {treatment && `${sayStored(treatment.name)} · `}
@@ -56,10 +57,4 @@ export function ReviewQuote({
       </p>
     </li>
   );
-}
-
-/** Cuts a long text after a whole word. */
-function shortened(text: string) {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", longest))}…`;
 }

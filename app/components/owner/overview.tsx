@@ -3,6 +3,7 @@ import { Circle, CircleCheck } from "#app/components/ui/icons.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { OwnerOverviewData } from "#app/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { ownerBookingPath, ownerProfilePath } from "#shared/paths.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -172,9 +173,7 @@ function Completeness({ slug, profile: { parts, missing } }: CompletenessProps) 
         <ul className="grid gap-2">
           {missing.map(({ name, section }) => (
             <li key={name}>
-              <TextLink href={`/owner/profile/${slug}/${section}`}>
-                {name.charAt(0).toUpperCase() + name.slice(1)}
-              </TextLink>
+              <TextLink href={`/owner/profile/${slug}/${section}`}>{capitalize(name)}</TextLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { capitalize } from "#shared/capitalize.ts";
 import { type MinuteRanges, weekdays } from "#shared/hours.ts";
 import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 
@@ -146,7 +147,7 @@ function textOfJson(cell: string): HoursText {
   )
     return lineByLine(null);
   const stated = Object.entries(days.data).flatMap(([name, hours]) =>
-    isStated(hours) ? `${name[0]?.toUpperCase()}${name.slice(1)}: ${hoursOfDay(hours)}` : [],
+    isStated(hours) ? `${capitalize(name)}: ${hoursOfDay(hours)}` : [],
   );
   return lineByLine(stated.length > 0 ? stated.join("; ") : null);
 }

@@ -1,6 +1,7 @@
 import { tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { boardProblem } from "#shared/board-certified.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { slugify } from "#shared/slug.ts";
 import { days } from "../column-names.ts";
 import { isTradeName } from "../import-fields.ts";
@@ -126,9 +127,7 @@ function readTexts(row: ImportRowContext) {
 
 function readHours({ one, facts, warn }: ImportRowContext) {
   const given = days.filter((day) => one(day));
-  const byDay = given
-    .map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}: ${one(day)}`)
-    .join("; ");
+  const byDay = given.map((day) => `${capitalize(day)}: ${one(day)}`).join("; ");
   const text = one("hoursText") || byDay;
   if (text) {
     const read = text.length > longestHours * 4 ? null : readOpening(text);

@@ -18,6 +18,7 @@ import { chainEntries } from "#domain/audit-log/chain-entries.server.ts";
 import { checkChain, findHead } from "#domain/audit-log/check-chain.server.ts";
 import { describeAuditEntry, differencesOf } from "#domain/audit-log/describe-entry.ts";
 import { auditedThings, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/audit-log.ts";
@@ -135,10 +136,7 @@ const verbNames = [
 
 function AuditLogFilterForm({ filter, things }: Pick<Data, "filter" | "things">) {
   const { who, table, listing, operation, verb, from, to } = filter;
-  const tables = things.map(({ table: value, thing }) => ({
-    value,
-    label: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
-  }));
+  const tables = things.map(({ table: value, thing }) => ({ value, label: capitalize(thing) }));
   tables.sort((one, other) => one.label.localeCompare(other.label));
   return (
     <Form

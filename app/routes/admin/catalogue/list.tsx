@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
-import { SearchLine } from "#app/components/email/search-line.tsx";
+import { SearchLine } from "#app/components/office/search-line.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize, permitted } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";

@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { SearchLine } from "#app/components/email/search-line.tsx";
+import { SearchLine } from "#app/components/office/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState, emailStates } from "#domain/email/outbox.server.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/outbox.ts";
 import { requireOutbox } from "./outbox.server.ts";
@@ -52,29 +54,24 @@ export default function Outbox({
     : "No SMTP server is configured, so emails stay here and as files in the outbox folder, where you can read them.";
   return (
     <AdminPage title="Outbox" lead={lead}>
-      <nav
-        aria-label="Emails by state"
-        className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-4"
-      >
-        {states.map((each) => (
-          <Link
-            key={each}
-            to={withQuery(path, { state: each, q: words })}
-            aria-current={state === each ? "page" : undefined}
-            className="inline-flex min-h-11 items-center first-letter:uppercase hover:underline aria-[current]:font-semibold"
-          >
-            {each === null
-              ? "All emails"
-              : `${each[0]?.toUpperCase()}${each.slice(1)} (${counts[each].toLocaleString("en-US")})`}
-          </Link>
-        ))}
-        <Link
-          to={`${path}/suppressed`}
-          className="inline-flex min-h-11 items-center hover:underline md:ml-auto"
-        >
-          Suppressed addresses
-        </Link>
-      </nav>
+      <Tabs
+        label="Emails by state"
+        tabs={[
+          ...states.map((each) => ({
+            name: each
+              ? `${capitalize(each)} (${counts[each].toLocaleString("en-US")})`
+              : "All emails",
+            href: withQuery(path, { state: each, q: words }),
+            isCurrent: state === each,
+          })),
+          {
+            name: "Suppressed addresses",
+            href: `${path}/suppressed`,
+            isCurrent: false,
+            leavesPage: true,
+          },
+        ]}
+      />
       <SearchLine
         action={path}
         label="Recipient, subject or template"
@@ -105,9 +102,9 @@ export default function Outbox({
                 )}
               </div>
               <p className="text-sm text-muted md:text-right">
-                <span
-                  className={email.state === "failed" ? "text-coral" : "text-ink"}
-                >{`${email.state[0]?.toUpperCase()}${email.state.slice(1)}`}</span>
+                <span className={email.state === "failed" ? "text-coral" : "text-ink"}>
+                  {capitalize(email.state)}
+                </span>
                 {email.attempts > 1 && `, ${email.attempts} tries`}
                 <span className="block">{email.at}</span>
               </p>

@@ -2,7 +2,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
-import { SearchLine } from "#app/components/email/search-line.tsx";
+import { SearchLine } from "#app/components/office/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";

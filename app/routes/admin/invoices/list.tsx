@@ -1,11 +1,9 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { formatLocalDay } from "#app/components/billing/plan-view.server.ts";
-import { FilterForm } from "#app/components/office/filter-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { SearchLine } from "#app/components/office/search-line.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -72,17 +70,12 @@ export default function Invoices({
       lead={`What was charged for Premier, paid and refunded. Anyone who asks within ${premier.refundDays} days of a payment gets a refund: open the invoice.`}
     >
       <Tabs label="Invoices by state" tabs={tabs} />
-      <FilterForm action={path} className="my-6 flex max-w-xl items-end gap-3">
-        {state && <input type="hidden" name="state" value={state} />}
-        <TextField
-          label="Number, listing or email"
-          name="q"
-          type="search"
-          defaultValue={filter.words}
-          className="grow"
-        />
-        <Button look="quiet">Find</Button>
-      </FilterForm>
+      <SearchLine
+        action={path}
+        label="Number, listing or email"
+        words={filter.words}
+        hidden={state && { state }}
+      />
       <div id="results" tabIndex={-1} className="outline-none">
         {invoices.length === 0 ? (
           <EmptyState

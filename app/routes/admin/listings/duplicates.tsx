@@ -12,6 +12,7 @@ import {
   listDuplicates,
   maxMatchesPerSign,
 } from "#domain/catalogue/submissions/list-duplicates.server.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/duplicates.ts";
 
@@ -79,7 +80,7 @@ const inWords = (because: string[]) => {
   ]
     .filter(Boolean)
     .join("; ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 };
 
 /** Suggests keeping the listing that visitors can see and that has more reviews. */

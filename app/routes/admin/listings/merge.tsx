@@ -19,6 +19,7 @@ import { findListing } from "#domain/catalogue/listings/name-listings.server.ts"
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { plural } from "#shared/say.ts";
+import { truncate } from "#shared/truncate.ts";
 import type { Route } from "./+types/merge.ts";
 import { presentMerge } from "./merge.server.ts";
 
@@ -238,13 +239,10 @@ function Lines({ lines }: { lines: string[] }) {
     <>
       {lines.slice(0, linesShown).map((line) => (
         <span key={line} className="block">
-          {inShort(line, lines.length > 1 ? longest.among : longest.alone)}
+          {truncate(line, lines.length > 1 ? longest.among : longest.alone)}
         </span>
       ))}
       {more > 0 && <span className="block text-sm text-muted">and {more} more</span>}
     </>
   );
 }
-
-const inShort = (line: string, most: number) =>
-  line.length > most ? `${line.slice(0, line.lastIndexOf(" ", most))} …` : line;

@@ -22,6 +22,7 @@ import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts"
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { findListingsSimilarTo } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
+import { truncate } from "#shared/truncate.ts";
 import type { Route } from "./+types/profile.ts";
 import { changeAttestation, loadAttestation } from "./attestation-form.server.ts";
 
@@ -181,7 +182,8 @@ function SectionLines({ path, sections }: { path: string; sections: ShownSection
             </span>
           </dt>
           <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">
-            {inShort(facts) || "Nothing entered yet."}
+            {truncate(facts.flatMap(({ lines }) => lines).join(" · "), charactersShown) ||
+              "Nothing entered yet."}
           </dd>
           <dd className="text-right">
             <Link
@@ -196,13 +198,6 @@ function SectionLines({ path, sections }: { path: string; sections: ShownSection
       ))}
     </dl>
   );
-}
-
-function inShort(facts: ShownSection["facts"]) {
-  const text = facts.flatMap(({ lines }) => lines).join(" · ");
-  return text.length > charactersShown
-    ? `${text.slice(0, text.lastIndexOf(" ", charactersShown))} …`
-    : text;
 }
 
 type SimilarListing = { slug: string; name: string; cityName: string; because: string };

@@ -11,6 +11,7 @@ import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
@@ -43,10 +44,7 @@ const documented: Record<string, string> = {
 
 const options = (all: string, values: readonly string[]) => [
   { value: "", label: all },
-  ...values.map((value) => ({
-    value,
-    label: documented[value] ?? `${value[0]?.toUpperCase()}${value.slice(1)}`,
-  })),
+  ...values.map((value) => ({ value, label: documented[value] ?? capitalize(value) })),
 ];
 
 export default function Users({

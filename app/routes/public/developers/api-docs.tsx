@@ -2,6 +2,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { apiDocumentContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/api-docs.ts";
 import { describeApi } from "./api-description.ts";
@@ -109,7 +110,7 @@ function partsOf({ parameters, body }: ApiCall) {
     ...(body.fields.length > 0 ? ["request body"] : []),
     "responses",
   ].join(", ");
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
+  return capitalize(parts);
 }
 
 type FieldsProps = { title?: string; fields: ApiField[]; isSent?: boolean };

@@ -1,11 +1,17 @@
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { FilterForm } from "./filter-form.tsx";
 
-type Props = { action: string; label: string; words: string; hidden?: Record<string, string> };
+type Props = {
+  action: string;
+  label: string;
+  words: string | undefined;
+  hidden?: Record<string, string> | undefined;
+};
 
 export function SearchLine({ action, label, words, hidden = {} }: Props) {
   return (
-    <form action={action} className="my-6 flex max-w-xl flex-wrap items-end gap-3">
+    <FilterForm action={action} className="my-6 flex max-w-xl flex-wrap items-end gap-3">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -17,6 +23,6 @@ export function SearchLine({ action, label, words, hidden = {} }: Props) {
         className="min-w-56 flex-1"
       />
       <Button look="quiet">Find</Button>
-    </form>
+    </FilterForm>
   );
 }
