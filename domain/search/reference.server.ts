@@ -53,13 +53,7 @@ export const createReferenceCache = ({ db }: { db: Executor }): CachedValue<Sear
 
 async function readReference({ db }: { db: Executor }) {
   const { rows } = await db.execute<{
-    treatments: (ReferenceItem & {
-      synonyms: string[];
-      group: string;
-      category: string;
-      popularity: number;
-      isWarned: boolean;
-    })[];
+    treatments: (ReferenceNames["treatments"][number] & { synonyms: string[] })[];
     categories: ReferenceItem[];
     cities: City[];
   }>(sql`

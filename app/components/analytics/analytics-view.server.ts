@@ -29,22 +29,23 @@ function lineOf({ days, daysBefore, now, before }: TrendInput, trend: TrendName)
   };
 }
 
+const onBothPages = [
+  "now",
+  "before",
+  "since",
+  "isComparable",
+  "sources",
+  "hosts",
+  "hours",
+] as const;
+
 export function presentSiteAnalytics(
   found: SiteAnalytics,
   trend: TrendName,
   { nameOf }: Pick<SearchReference, "nameOf">,
 ) {
   return {
-    ...pick(found, [
-      "now",
-      "before",
-      "since",
-      "isComparable",
-      "sources",
-      "hosts",
-      "hours",
-      "leaders",
-    ]),
+    ...pick(found, [...onBothPages, "leaders"]),
     ...lineOf(found, trend),
     searches: found.searches.map(({ name, ...figures }) => ({
       name: searchInWords(name, nameOf) || "Other words",
@@ -61,20 +62,7 @@ export function presentAnalytics(
 ) {
   const { names, others } = found.searches;
   return {
-    ...pick(found, [
-      "slug",
-      "name",
-      "isDemo",
-      "isPremium",
-      "now",
-      "before",
-      "since",
-      "isComparable",
-      "sources",
-      "hosts",
-      "hours",
-      "medians",
-    ]),
+    ...pick(found, [...onBothPages, "slug", "name", "isDemo", "isPremium", "medians"]),
     ...lineOf(found, trend),
     searches: {
       names: names.map(({ name, times }) => ({ name: searchInWords(name, nameOf), times })),

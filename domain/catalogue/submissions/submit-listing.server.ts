@@ -6,10 +6,12 @@ import type { MessagingDeps } from "#domain/accounts/deps.ts";
 import { inviteListingOwner } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
+import { pick } from "#shared/pick.ts";
 import { resolvePlaces, type SubmissionErrors } from "../internal/submitted-coordinates.server.ts";
 import { attestationStatements, attestationWords } from "../licenses/attestation.ts";
 import { recordAttestation } from "../licenses/attestations.server.ts";
 import { addListings } from "../listings/add-listings.server.ts";
+import { emptyListing } from "../listings/empty-listing.ts";
 import type { ListingDraft } from "../listings/listing.ts";
 import { readMenu } from "../listings/menu.server.ts";
 import { freeSlug, lockSlugAssignment } from "../slugs/slugs.server.ts";
@@ -84,41 +86,19 @@ const draftOf = (
   { city, zipCode, categories }: SubmissionPlaces,
   services: ListingDraft["services"],
 ): ListingDraft => ({
+  ...emptyListing,
+  ...pick(submission, ["name", "address", "phone", "email", "description"]),
   slug,
-  name: submission.name,
   status: "pending",
-  isDemo: false,
   city: city.slug,
   categories,
-  address: submission.address,
   zipCode,
-  locality: null,
   latitude: submission.position?.latitude ?? null,
   longitude: submission.position?.longitude ?? null,
-  phone: submission.phone,
-  email: submission.email,
   website: submission.website ? new URL(submission.website).href : null,
-  description: submission.description,
-  detailedDescription: null,
-  treatmentPhilosophy: null,
-  consultationProcess: null,
-  establishedYear: null,
   priceLevel: submission.priceRange.length,
-  acceptsInsurance: null,
-  financingAvailable: null,
-  specialties: [],
-  awards: [],
-  certifications: [],
   ownership: submission.ownership ?? null,
-  equipmentTechnology: [],
-  facilityAmenities: [],
-  safetyProtocols: [],
-  paymentOptions: [],
-  languages: [],
   hoursText: submission.hours,
   weeklyHours: parseWeek(submission.hours) ?? [],
-  isPremium: false,
   services,
-  staff: [],
-  licenses: [],
 });

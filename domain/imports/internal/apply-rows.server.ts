@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { changeManyFacts } from "#domain/catalogue/listings/change-facts.server.ts";
 import { recordManyFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
+import { emptyListing } from "#domain/catalogue/listings/empty-listing.ts";
 import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
@@ -97,51 +98,14 @@ function draftOf(
   const ofMenu = facts.services?.flatMap(
     ({ treatment }) => (treatment && categoryOf.get(treatment)) || [],
   )[0];
-  const empty = {
-    awards: [],
-    certifications: [],
-    equipmentTechnology: [],
-    facilityAmenities: [],
-    safetyProtocols: [],
-    paymentOptions: [],
-    languages: [],
-  };
-  const unsaid = {
-    email: "",
-    phone: "",
-    website: null,
-    description: "",
-    detailedDescription: null,
-    treatmentPhilosophy: null,
-    consultationProcess: null,
-  };
   return {
-    ...empty,
-    ...unsaid,
-    establishedYear: null,
-    acceptsInsurance: null,
-    financingAvailable: null,
-    ownership: null,
-    specialties: [],
-    services: [],
-    staff: [],
-    licenses: [],
-    hoursText: "",
-    weeklyHours: [],
-    zipCode: "",
-    address: "",
-    locality: null,
-    priceLevel: null,
-    latitude: null,
-    longitude: null,
+    ...emptyListing,
     categories: [ofMenu ?? rules.category],
     ...facts,
     name: facts.name ?? "",
     city: city.slug,
     slug,
     status: rules.added,
-    isDemo: false,
-    isPremium: false,
   };
 }
 

@@ -1,0 +1,38 @@
+import type { ListingDraft } from "./listing.ts";
+
+/** A listing of which nothing is known yet. */
+export const emptyListing: Omit<ListingDraft, "slug" | "name" | "status" | "city" | "categories"> =
+  {
+    isDemo: false,
+    isPremium: false,
+    address: "",
+    locality: null,
+    zipCode: "",
+    latitude: null,
+    longitude: null,
+    phone: "",
+    email: "",
+    website: null,
+    description: "",
+    detailedDescription: null,
+    treatmentPhilosophy: null,
+    consultationProcess: null,
+    establishedYear: null,
+    priceLevel: null,
+    acceptsInsurance: null,
+    financingAvailable: null,
+    specialties: [],
+    awards: [],
+    certifications: [],
+    ownership: null,
+    equipmentTechnology: [],
+    facilityAmenities: [],
+    safetyProtocols: [],
+    paymentOptions: [],
+    languages: [],
+    hoursText: "",
+    weeklyHours: [],
+    services: [],
+    staff: [],
+    licenses: [],
+  };
