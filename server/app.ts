@@ -217,11 +217,13 @@ export function createApp({
     mapTiles: config.mapTiles,
     apiDocument: madeDocument,
   });
+  const logFailure = (error: unknown, context: Context) => {
+    const fields = { requestId: context.get("requestId"), path: loggedPath(context.req.path) };
+    if (!outage(error, fields)) logger.error({ ...fields, ...describeFailure(error) }, "failed");
+  };
   const page = async (context: Context) => {
     const report = (error: unknown) => {
-      if (isClientDisconnect(error)) return;
-      const told = { requestId: context.get("requestId"), path: loggedPath(context.req.path) };
-      if (!outage(error, told)) logger.error({ ...told, ...describeFailure(error) }, "failed");
+      if (!isClientDisconnect(error)) logFailure(error, context);
     };
     // A page that is being read must not read other pages.
     const mayRead = context.env.isRead ? async () => rejectRequest(context.req.path, 403) : read;
@@ -246,30 +248,15 @@ export function createApp({
   app.onError((error, context) => {
     const out = classifyOutage(error);
     if (out) {
-      outage(error, { requestId: context.get("requestId"), path: loggedPath(context.req.path) });
+      logFailure(error, context);
       return outageResponse(context.req.path, out);
     }
     if (error instanceof HTTPException && error.res) {
-      logger.error(
-        {
-          requestId: context.get("requestId"),
-          path: loggedPath(context.req.path),
-          ...describeFailure(error.cause),
-        },
-        "failed",
-      );
+      logFailure(error.cause, context);
       return error.res;
     }
     const status = errorStatus(error);
-    if (status === 500)
-      logger.error(
-        {
-          requestId: context.get("requestId"),
-          path: loggedPath(context.req.path),
-          ...describeFailure(error),
-        },
-        "failed",
-      );
+    if (status === 500) logFailure(error, context);
     return rejectRequest(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
   });
   return serveInLanguages(app.fetch);
