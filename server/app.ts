@@ -16,7 +16,7 @@ import { classifyOutage, isClientDisconnect } from "#platform/out-of-service.ts"
 import { eventsPath } from "./api/billing.ts";
 import { type ApiDocument, apiDocument } from "./api/document.ts";
 import { permissionsOfCalls } from "./api/parts.ts";
-import { createApiRoutes } from "./api/routes.ts";
+import type { ApiRoutes } from "./api/routes.ts";
 import type { FindPage } from "./find-page.ts";
 import { authenticateApiKeys } from "./http/api-key-auth.ts";
 import { asDocument } from "./http/as-document.ts";
@@ -52,6 +52,7 @@ const longestUpload = 60_000;
 
 type Deps = {
   config: Config;
+  api: ApiRoutes;
   services: Services;
   logger: Logger;
   outage: OutageLog;
@@ -64,6 +65,7 @@ type Deps = {
 /** Middleware and routes after the page cache, in request order. */
 export function createApp({
   config,
+  api,
   services,
   logger,
   outage,
@@ -77,7 +79,6 @@ export function createApp({
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = siteUrlOf(config);
   const visit = createVisitReader(services, config);
-  const api = createApiRoutes(services, siteUrl);
   const operationOf = createOperationReader(find, permissionsOfCalls(api));
   const byKey = authenticateApiKeys(services);
 

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { loadCatalogue } from "#domain/demo/load-catalogue.server.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createApiRoutes } from "./api/routes.ts";
 import { createApp } from "./app.ts";
 import { pageFinder } from "./find-page.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
@@ -11,6 +12,7 @@ import { createMetrics } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
+import { siteUrlOf } from "./site-url.ts";
 
 /** The site as Vite serves it: pages render from source, nothing is cached. */
 export async function openForDevelopment(build: () => Promise<ServerBuild>) {
@@ -24,6 +26,7 @@ export async function openForDevelopment(build: () => Promise<ServerBuild>) {
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }), async () => null);
   const answer = createApp({
     config,
+    api: createApiRoutes(services, siteUrlOf(config)),
     services,
     logger,
     outage,

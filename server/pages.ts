@@ -12,13 +12,8 @@ import { maxPhotoBytes } from "#domain/uploads/photo.ts";
 import { classifyOutage, type OutOfService } from "#platform/out-of-service.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { hasSpanish, plainPath } from "#shared/say.ts";
-import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
-import { mapApiCache } from "./api/map.ts";
-import { questionsApiCache } from "./api/questions.ts";
-import { reviewsApiCache } from "./api/reviews.ts";
-import { searchApiCache } from "./api/search.ts";
-import { treatmentsApiCache } from "./api/treatments.ts";
+import type { cachedCalls } from "./api/parts.ts";
 import type { FindPage, Page } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { readForm } from "./http/form-body.ts";
@@ -136,24 +131,17 @@ export function createUploadLimits(find: FindPage, usual: number) {
   };
 }
 
-/** Cacheable responses: declared by a route's `handle`, or in the API's list. */
-export function cacheRules(find: (pathname: string) => Page | undefined) {
+/** Cacheable responses: declared by a route's `handle`, or in the definition of an API call. */
+export function cacheRules(
+  find: (pathname: string) => Page | undefined,
+  calls: ReturnType<typeof cachedCalls>,
+) {
   return (asked: string): CacheRule | null => {
     if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
     const pathname = plainPath(asked);
     if (pathname !== asked && !hasSpanish(pathname)) return null;
     if (pathname.startsWith("/api/") && pathname !== "/api/docs")
-      return (
-        [
-          ...reviewsApiCache,
-          ...catalogueApiCache,
-          ...treatmentsApiCache,
-          ...searchApiCache,
-          ...mapApiCache,
-          ...questionsApiCache,
-          apiDocumentCache,
-        ].find(({ path }) => path.test(pathname)) ?? null
-      );
+      return [...calls, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
     // Browsers ask only the offices for data.
     const cache = pathname.endsWith(".data") ? null : find(pathname)?.handle?.cache;
     return cache ? { ...cache, readers: queryReaders } : null;

@@ -11,6 +11,8 @@ import { loadCatalogue } from "#domain/demo/load-catalogue.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { projectRoot } from "#platform/project-root.ts";
+import { cachedCalls } from "./api/parts.ts";
+import { createApiRoutes } from "./api/routes.ts";
 import { createApp } from "./app.ts";
 import { createDrain } from "./drain.ts";
 import { pageFinder } from "./find-page.ts";
@@ -29,6 +31,7 @@ import { openSite } from "./open-site.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { cacheRules } from "./pages.ts";
+import { siteUrlOf } from "./site-url.ts";
 import { openStaticFiles } from "./static-files.ts";
 
 const drainTime = 10_000;
@@ -48,7 +51,9 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     );
 
   const find = pageFinder(build);
-  const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(find) });
+  const api = createApiRoutes(services, siteUrlOf(config));
+  const ruleFor = cacheRules(find, cachedCalls(api));
+  const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor });
   database.changes.onChange((tags) => cache.changed(tags));
   const outage = createOutageLog(logger);
   const workers = startWorkers(services, database.changes, logger, outage);
@@ -58,6 +63,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     leaving.isReady() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const answer = createApp({
     config,
+    api,
     services,
     logger,
     outage,

@@ -52,6 +52,7 @@ const listingsRoute = apiCall("pages.read", "get /api/medspas", {
   description: "Premier listings first, then by rank.",
   tags: ["Med spas"],
   request: { query: listingsQuery },
+  "x-cache-seconds": 60,
   responses: {
     ...cachedResponses(z.array(listingSchema), "A page of listings.", pageHeaders),
     ...invalid,
@@ -62,6 +63,7 @@ const featured = apiCall("pages.read", "get /api/medspas/featured", {
   summary: "Premier listings",
   description: "Listings with a Premier plan, which is paid placement.",
   tags: ["Med spas"],
+  "x-cache-seconds": 60,
   responses: cachedResponses(z.array(listingSchema), "All Premier listings."),
 });
 const oneListing = apiCall("pages.read", "get /api/medspas/{slug}", {
@@ -71,6 +73,7 @@ const oneListing = apiCall("pages.read", "get /api/medspas/{slug}", {
     "The same fields as in lists. The address of a listing that moved or was merged redirects with 301.",
   tags: ["Med spas"],
   request: { params: listingParams },
+  "x-cache-seconds": 60,
   responses: { ...cachedResponses(listingSchema, "The listing."), ...notFound },
 });
 const enhanced = apiCall("pages.read", "get /api/medspas/{slug}/enhanced", {
@@ -79,6 +82,7 @@ const enhanced = apiCall("pages.read", "get /api/medspas/{slug}/enhanced", {
   description: "The listing with its full description, team, menu with prices, hours and licenses.",
   tags: ["Med spas"],
   request: { params: listingParams },
+  "x-cache-seconds": 60,
   responses: { ...cachedResponses(enhancedListingSchema, "The full profile."), ...notFound },
 });
 const categories = apiCall("pages.read", "get /api/categories", {
@@ -86,6 +90,7 @@ const categories = apiCall("pages.read", "get /api/categories", {
   summary: "All categories",
   description: "In the same order as on the site, with the number of published listings in each.",
   tags: ["Cities and categories"],
+  "x-cache-seconds": 600,
   responses: cachedResponses(z.array(categorySchema), "All categories in their order."),
 });
 const oneCategory = apiCall("pages.read", "get /api/categories/{slug}", {
@@ -94,6 +99,7 @@ const oneCategory = apiCall("pages.read", "get /api/categories/{slug}", {
   description: "What the treatments of a category do, who they suit, and what to expect.",
   tags: ["Cities and categories"],
   request: { params: categoryParams },
+  "x-cache-seconds": 600,
   responses: { ...cachedResponses(categorySchema, "The category."), ...notFound },
 });
 const cities = apiCall("pages.read", "get /api/cities", {
@@ -101,6 +107,7 @@ const cities = apiCall("pages.read", "get /api/cities", {
   summary: "Names of all selectable cities",
   description: "The cities that a listing can be filed under, with or without listings today.",
   tags: ["Cities and categories"],
+  "x-cache-seconds": 600,
   responses: cachedResponses(z.array(z.string()), "Names in alphabetical order."),
 });
 const locations = apiCall("pages.read", "get /api/locations", {
@@ -108,6 +115,7 @@ const locations = apiCall("pages.read", "get /api/locations", {
   summary: "All cities with their listing counts",
   description: "Each city with its position, ZIP codes and number of published listings.",
   tags: ["Cities and categories"],
+  "x-cache-seconds": 600,
   responses: cachedResponses(z.array(locationSchema), "Cities in alphabetical order."),
 });
 const seoPages = apiCall("pages.read", "get /api/seo-pages", {
@@ -116,22 +124,10 @@ const seoPages = apiCall("pages.read", "get /api/seo-pages", {
   description: "Each combination has a page of its own on the site.",
   tags: ["Cities and categories"],
   request: { query: seoPagesQuery },
+  "x-cache-seconds": 600,
   responses: { ...cachedResponses(seoPagesSchema, "The pages, fullest first."), ...invalid },
 });
 
-/** Cache rules of anonymous reads, in memory and in browsers, until the time or an invalidation. */
-export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number }[] = [
-  {
-    path: /^\/api\/medspas$/,
-    query: ["category", "city", "treatment", "limit", "offset"],
-    seconds: 60,
-  },
-  { path: /^\/api\/medspas\//, query: [], seconds: 60 },
-  { path: /^\/api\/categories(\/|$)/, query: [], seconds: 600 },
-  { path: /^\/api\/(cities|locations)$/, query: [], seconds: 600 },
-  { path: /^\/api\/specials\/active$/, query: [], seconds: 60 },
-  { path: /^\/api\/seo-pages$/, query: ["limit"], seconds: 600 },
-];
 /** Matches no slug; an empty filter would match everything. */
 const unknown = "-";
 

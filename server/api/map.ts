@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
-import { joinValues, readSearch, searchParameters, valuesOf } from "#domain/search/search-query.ts";
+import { joinValues, readSearch, valuesOf } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { apiCall, cachedResponses, cacheHeaders, createApi, problemResponse } from "./parts.ts";
 import { searchQuery } from "./search.ts";
@@ -38,13 +38,12 @@ const points = apiCall("pages.read", "get /api/map", {
   description: `The hits of /api/search with a position, in its order; ${maxMapPoints.toLocaleString("en-US")} at most.`,
   tags: ["Med spas"],
   request: { query: searchQuery.omit({ page: true }) },
+  "x-cache-seconds": seconds,
   responses: {
     ...cachedResponses(mapSchema, "The points."),
     422: problemResponse("The bounds are not valid."),
   },
 });
-
-export const mapApiCache = [{ path: /^\/api\/map$/, query: [...searchParameters], seconds }];
 
 /** Matches no slug; an empty filter would match everything. */
 const unknown = "-";

@@ -24,13 +24,25 @@ export const apiCall = <
 
 const permissionField = "x-permission";
 
+const callsOf = (api: OpenAPIHono) =>
+  api.openAPIRegistry.definitions.flatMap((each) => (each.type === "route" ? each.route : []));
+
+/** Calls that name their "x-cache-seconds": anonymous reads, kept until then or an invalidation. */
+export const cachedCalls = (api: OpenAPIHono) =>
+  callsOf(api).flatMap(({ path, request, "x-cache-seconds": seconds }) =>
+    typeof seconds === "number"
+      ? {
+          path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+          query: request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [],
+          seconds,
+        }
+      : [],
+  );
+
 /** The permission of each call: "GET /api/admin/bookings". */
 export function permissionsOfCalls(api: OpenAPIHono) {
-  const calls = api.openAPIRegistry.definitions.flatMap((each) =>
-    each.type === "route" ? each.route : [],
-  );
   return new Map(
-    calls.map((call): [string, Permission] => {
+    callsOf(api).map((call): [string, Permission] => {
       const name = `${call.method.toUpperCase()} ${call.path}`;
       if (!call[permissionField]) throw new Error(`${name} names no permission: use apiCall`);
       return [name, call[permissionField]];

@@ -54,6 +54,7 @@ const list = apiCall("questions.read", "get /api/listings/{slug}/questions", {
     "Published questions, newest answers first. The person who asked stays anonymous. Pages count from 0, 12 per page.",
   tags: ["Questions"],
   request: { params: listingParams, query: z.object({ page: wholeNumberOr(0, 0, 10_000) }) },
+  "x-cache-seconds": 60,
   responses: {
     ...cachedResponses(listSchema, "The questions."),
     404: problemResponse("The listing does not exist."),
@@ -81,10 +82,6 @@ const ask = apiCall("questions.ask", "post /api/questions", {
     ),
   },
 });
-
-export const questionsApiCache = [
-  { path: /^\/api\/listings\/[^/]+\/questions$/, query: ["page"], seconds: 60 },
-];
 
 /** Leaves out author photos, which belong on pages only. */
 function present({ answer, ...question }: PublishedQuestion) {

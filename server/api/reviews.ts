@@ -118,6 +118,7 @@ const ofListing = apiCall("reviews.read", "get /api/medspas/{slug}/reviews", {
       offset: wholeNumberOr(0, 0, 1_000_000),
     }),
   },
+  "x-cache-seconds": 60,
   responses: {
     ...cachedResponses(
       z.array(publishedSchema),
@@ -168,14 +169,6 @@ const withdrawal = apiCall("reviews.editOwn", "delete /api/reviews/{id}", {
   },
 });
 
-/** Cache rules of anonymous reads, until the listing changes. */
-export const reviewsApiCache = [
-  {
-    path: /^\/api\/medspas\/[^/]+\/reviews$/,
-    query: ["stars", "treatment", "sort", "limit", "offset"],
-    seconds: 60,
-  },
-];
 export function reviewsApi(services: Services) {
   const api = createApi();
   api.openapi(ofListing, async (context) => {

@@ -55,6 +55,8 @@ export function createApiRoutes(services: Services, siteUrl: string) {
     .route("/", questionsApi(services));
 }
 
+export type ApiRoutes = ReturnType<typeof createApiRoutes>;
+
 /** Keeps a response out of caches unless its call says how long it may be kept. */
 async function keepPrivate(context: Context, next: Next) {
   await next();

@@ -13,7 +13,6 @@ import {
   readPrice,
   readSearch,
   type SearchQuery,
-  searchParameters,
   searchSorts,
 } from "#domain/search/search-query.ts";
 import { suggestSearches } from "#domain/search/suggest.server.ts";
@@ -188,6 +187,7 @@ const search = apiCall("pages.read", "get /api/search", {
     "Understands treatments, categories, cities, ZIP codes, distances, prices, opening hours, stars and specials in `q`, even misspelled names. An empty query has no results.",
   tags: ["Search"],
   request: { query: searchQuery },
+  "x-cache-seconds": searchSeconds,
   responses: {
     ...cachedResponses(searchSchema, "A page of results."),
     422: problemResponse("A parameter cannot be parsed."),
@@ -203,16 +203,13 @@ const suggestions = apiCall("pages.read", "get /api/search/suggestions/{query}",
     params: z.object({ query: z.string().openapi({ example: "hydraf" }) }),
     query: languageQuery,
   },
+  "x-cache-seconds": suggestionSeconds,
   responses: cachedResponses(
     z.array(suggestionSchema),
     "At most eight; none for fewer than two characters.",
   ),
 });
 
-export const searchApiCache = [
-  { path: /^\/api\/search$/, query: [...searchParameters, "page"], seconds: searchSeconds },
-  { path: /^\/api\/search\/suggestions\/[^/]+$/, query: ["language"], seconds: suggestionSeconds },
-];
 const keep = (seconds: number) => cacheHeaders(seconds, tags.catalogue, tags.reference);
 
 const nothing = {

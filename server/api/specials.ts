@@ -48,6 +48,7 @@ const active = apiCall("specials.browse", "get /api/specials/active", {
   summary: "List specials that run today",
   description: "Specials of published listings that are running today in Orange County.",
   tags: ["Specials"],
+  "x-cache-seconds": 60,
   responses: cachedResponses(
     z.array(specialSchema),
     "The specials; those that end soonest come first.",

@@ -34,6 +34,7 @@ const all = apiCall("pages.read", "get /api/treatments", {
     "Each with its usual duration, price and downtime, and the number of listings that offer it.",
   tags: ["Treatments"],
   request: { query: languageQuery },
+  "x-cache-seconds": 600,
   responses: cachedResponses(z.array(treatmentSchema), "All treatments in the catalog."),
 });
 const one = apiCall("pages.read", "get /api/treatments/{slug}", {
@@ -42,15 +43,13 @@ const one = apiCall("pages.read", "get /api/treatments/{slug}", {
   description: "What it does, how long it takes, what it usually costs.",
   tags: ["Treatments"],
   request: { params: treatmentParams, query: languageQuery },
+  "x-cache-seconds": 600,
   responses: {
     ...cachedResponses(treatmentSchema, "The treatment."),
     404: problemResponse("No listing has this slug."),
   },
 });
 
-export const treatmentsApiCache = [
-  { path: /^\/api\/treatments(\/[^/]+)?$/, query: ["language"], seconds: 600 },
-];
 const headers = cacheHeaders(600, tags.reference, tags.catalogue);
 
 export function treatmentsApi({ db }: Services) {
