@@ -25,12 +25,12 @@ declare module "react" {
 const keepsMarkup = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
 /**
- * Defines an island: drawn by the server, hydrated by React in the browser. Its module is called
+ * Defines an island: rendered by the server, hydrated by React in the browser. Its module is called
  * `<name>.island.tsx` and exports it by default. Its props travel as JSON. `id`, the element's own,
  * is a prefix for ids that both sides share.
  *
- * A hydrated page takes it over, unless it waits for a touch: then its module loads as on any page,
- * and where the page must not load it either, `Part` is null.
+ * A hydrated page takes it over, unless it waits for a touch: then its module loads as on any page.
+ * `Part` is null where the page must not load the component.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function createIsland<Props extends object>(

@@ -17,7 +17,7 @@ export function startIslands() {
   customElements.define("app-island", AppIsland);
 }
 
-/** Hydrates a server-drawn island with React. */
+/** Hydrates a server-rendered island with React. */
 class AppIsland extends HTMLElement {
   static observedAttributes = ["props"];
   #root: Root | null = null;
@@ -26,7 +26,7 @@ class AppIsland extends HTMLElement {
   connectedCallback() {
     if (this.#isHydrating) return;
     const hydrate = this.getAttribute("hydrate");
-    // React in the browser draws it empty.
+    // React in the browser renders it empty.
     if (hydrate === "load" || !this.hasChildNodes()) void this.#hydrate();
     else if (hydrate === "visible") this.#hydrateWhenVisible();
     else

@@ -131,7 +131,7 @@ const creation = apiCall("bookings.create", "post /api/bookings", {
 const mostListed = 200;
 const list = apiCall("bookings.list", "get /api/admin/bookings", {
   operationId: "listBookings",
-  summary: "Bookings of my listings",
+  summary: "Bookings at my listings",
   description: "Admins see the bookings of all listings.",
   tags: ["Bookings"],
   request: {

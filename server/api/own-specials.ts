@@ -51,14 +51,14 @@ const specialSchemaOut = z
 
 const list = apiCall("specials.list", "get /api/admin/specials", {
   operationId: "listMySpecials",
-  summary: "List specials of my listings",
-  description: "In every state; those that end last come first. Admins see those of all listings.",
+  summary: "List specials for my listings",
+  description: "In every state; those that end last come first. Admins see those for all listings.",
   tags: ["Specials"],
   responses: { 200: jsonResponse(z.array(specialSchemaOut), "The offers.") },
 });
 const listOfPlace = apiCall("specials.read", "get /api/admin/specials/{id}", {
   operationId: "listListingSpecials",
-  summary: "List specials of one of my listings",
+  summary: "List specials for one of my listings",
   description: "By the id of the listing. Admins can request any listing.",
   tags: ["Specials"],
   request: { params: z.object({ id: rowId }) },
@@ -92,7 +92,7 @@ const creation = apiCall("specials.create", "post /api/admin/specials", {
   responses: {
     201: jsonResponse(
       specialSchemaOut.extend({ message: z.string() }).openapi("SpecialMade"),
-      "Made.",
+      "Created.",
     ),
     ...writeResponses,
     404: problemResponse("The listing does not exist, or belongs to someone else."),

@@ -125,7 +125,7 @@ describe("the admin email pages", () => {
       "/admin/jobs?asked=send+emails",
     ]);
     const page = await (await site.get("/admin/jobs?asked=send+emails", { cookie })).text();
-    expect(page).toContain("Asked for: send emails");
+    expect(page).toContain("Requested: send emails");
     expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain(
       "Requested",
     );

@@ -124,7 +124,7 @@ function Waiting({
           </PostButton>
         )}
         <PostButton action={path} fields={{ section: name, intent: "withdraw" }} of={title}>
-          {isFromWebsite ? "Not right" : "Take back"}
+          {isFromWebsite ? "Not right" : "Withdraw"}
         </PostButton>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** Whether a form holds something else than what the page came with. */
+/** Whether a form holds anything other than what the page came with. */
 export const hasUnsavedEdits = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement)

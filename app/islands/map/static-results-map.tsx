@@ -40,7 +40,7 @@ type Props = {
 };
 
 /**
- * The view of the live map, drawn by the server for the time before its script. It keeps the height
+ * The view of the live map, rendered by the server for the time before its script. It keeps the height
  * of the frame afterwards.
  */
 export function StaticResultsMap({ points, cities, area, here, view, isHidden }: Props) {

@@ -87,7 +87,7 @@ export default function BackupsPage({
                 DATA_DIR/backups/{name}
               </span>
             </span>
-            <span className="text-sm tabular-nums text-muted">{size}, whole</span>
+            <span className="text-sm tabular-nums text-muted">{size}, verified</span>
           </li>
         ))}
       </ul>

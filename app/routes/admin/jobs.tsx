@@ -55,7 +55,7 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
     >
       {asked && (
         <PageNotice
-          title={`Asked for: ${asked}`}
+          title={`Requested: ${asked}`}
           text="It runs within seconds. Reload this page to see the result."
         />
       )}

@@ -47,7 +47,7 @@ export function EditorForm({ path, version, blocks, errors, isRejected, ...rest 
       </button>
       <input type="hidden" name="version" value={version} />
       <UnsavedGuard isRejected={isRejected} />
-      {/* Drawn again from each answer, which would replace what is typed meanwhile. */}
+      {/* Rendered again from each answer, which would replace what is typed meanwhile. */}
       <div key={version} inert={isBusy}>
         <div className="grid gap-6 pb-8">
           <ErrorSummary errors={errors} title="Before you can send it" />

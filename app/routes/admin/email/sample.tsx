@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { title: sample.title, text: sample.text, path: `${list}/${args.params.name}` };
 }
 
-export const meta = privatePage("An email template");
+export const meta = privatePage("Email template");
 
 export default function Sample({ loaderData: { title, text, path } }: Route.ComponentProps) {
   return (

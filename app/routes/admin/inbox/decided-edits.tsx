@@ -28,7 +28,7 @@ export const meta = privatePage(title);
 
 export default function DecidedEdits({ loaderData: { tabs, pendingEdits } }: Route.ComponentProps) {
   return (
-    <DecisionsPage title={title} tabs={tabs} lead="Edits of listings, latest decision first.">
+    <DecisionsPage title={title} tabs={tabs} lead="Edits to listings, latest decision first.">
       {pendingEdits.map((pendingEdit) => (
         <li key={pendingEdit.id}>
           <ItemWithActions

@@ -102,7 +102,7 @@ export default function AdminListingProfile({
       )}
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
-          Edits of this listing are waiting for review.{" "}
+          Edits to this listing are waiting for review.{" "}
           <TextLink href="/admin/inbox?kind=revision">Review them</TextLink>
         </p>
       )}

@@ -33,7 +33,7 @@ export default function Analytics({ loaderData: { range, today, places } }: Rout
       <RangeChoice path={path} range={range} today={today} />
       <FigureTable
         label="Your listings"
-        head={["Place", "Views", "Shown", "Contacts"]}
+        head={["Listing", "Views", "Shown", "Contacts"]}
         rows={places.map(({ slug, name, figures }) => ({
           name,
           href: `${path}/${slug}`,

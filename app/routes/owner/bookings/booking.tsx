@@ -89,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ ...nothing, taken, reason: read.data.reason }, 409);
 }
 
-export const meta = privatePage("A booking");
+export const meta = privatePage("Booking");
 
 export default function OwnBooking({
   loaderData: { booking, history, isOver, canMove, told, path },

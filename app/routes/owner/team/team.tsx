@@ -178,7 +178,7 @@ function TeamList({ path, members, invited }: TeamListProps) {
             </p>
           </div>
           <PostButton action={path} fields={{ takeBack: email }}>
-            Take back<span className="sr-only"> the invitation for {email}</span>
+            Withdraw<span className="sr-only"> the invitation for {email}</span>
           </PostButton>
         </li>
       ))}

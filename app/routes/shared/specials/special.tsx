@@ -9,7 +9,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/say.ts";
 import type { action, loader } from "./special.server.ts";
 
-export const meta = privatePage("A special");
+export const meta = privatePage("Special");
 
 export default function Special() {
   const { summary, listing, redemptions, special, treatments, ...loaded } =
