@@ -18,6 +18,8 @@ import { contactPanelId } from "#app/components/catalogue/card-actions.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { NavigationEffects } from "#app/components/office/navigation-effects.tsx";
 import { keepUnanswered, OfflineNotice } from "#app/components/office/offline-notice.tsx";
+import { noteAnswer } from "#app/components/office/unsaved-edits.ts";
+import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
@@ -63,7 +65,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   };
 }
 
-export const clientMiddleware = [keepUnanswered];
+export const clientMiddleware = [noteAnswer, keepUnanswered];
 
 /** Navigation in the back office keeps the frame of the page, which only a sent form may change. */
 export const shouldRevalidate = ({
@@ -166,6 +168,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <>
               <NavigationEffects />
               <OfflineNotice />
+              <UnsavedGuard />
               <Scripts />
             </>
           )}

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { type FormAnswer, formState, type GetField } from "#app/forms/form-result.ts";
 import { to } from "#shared/say.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -24,7 +23,6 @@ export function AccountForm({
   given = {},
   part,
   scope: name = part,
-  isGuarded = false,
   sending,
   withoutConnection,
   beside,
@@ -42,8 +40,6 @@ export function AccountForm({
   given?: Record<string, string>;
   part?: string;
   scope?: string;
-  /** Asks before a link of the back office would lose what was typed. One form of a page can. */
-  isGuarded?: boolean;
   sending?: string;
   withoutConnection?: string;
   beside?: React.ReactNode;
@@ -71,7 +67,6 @@ export function AccountForm({
           }
         : {})}
     >
-      {isGuarded && <UnsavedGuard isRejected={answer !== undefined} />}
       <ErrorSummary errors={errors} {...scope} title={problemTitle} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -94,6 +94,7 @@ export function ListingTable({ listings, opensAbove = false, choose }: Props) {
               <Link
                 to={adminListingPath(listing.slug)}
                 preventScrollReset={opensAbove}
+                state={{ isUnguarded: opensAbove }}
                 className="text-link inline-flex min-h-11 items-center"
               >
                 Edit<span className="sr-only"> {listing.name}</span>

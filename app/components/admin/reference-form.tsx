@@ -23,7 +23,6 @@ export function ReferenceForm({ action, answer, fields, values, choices, button,
       answer={answer}
       button={button}
       given={values}
-      isGuarded
       beside={preview && <PreviewButton path={preview} />}
     >
       {(field) =>

@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
-import { UnsavedGuard } from "../office/unsaved-guard.tsx";
 import { FileField } from "../photos/file-field.tsx";
 import { useReference } from "../shell/use-reference.ts";
 import { Choices } from "../ui/choices.tsx";
@@ -41,7 +40,6 @@ export function AdCampaignForm({ action, answer, given, hasPicture, button }: Pr
       noValidate
       className="grid gap-12"
     >
-      <UnsavedGuard isRejected={Object.keys(errors).length > 0} />
       <ErrorSummary errors={errors} />
       <Part title="Who">
         <Choices

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
@@ -57,7 +56,6 @@ export function SectionForm({
   });
   return (
     <Form method="post" action={path} noValidate className="grid gap-6">
-      <UnsavedGuard isRejected={answer !== undefined} />
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ErrorSummary errors={errors} />
@@ -68,7 +66,7 @@ export function SectionForm({
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <SubmitButton sending="Saving...">{button}</SubmitButton>
-        <TextLink href={leave} state={{ isDiscarding: true }} data-keeps-place preventScrollReset>
+        <TextLink href={leave} state={{ isUnguarded: true }} data-keeps-place preventScrollReset>
           Cancel
         </TextLink>
       </div>

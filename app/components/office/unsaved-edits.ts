@@ -1,9 +1,13 @@
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+
 /** Whether a form holds anything other than what the page came with. */
 export const hasUnsavedEdits = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
+    // Boxes elsewhere on the page select its rows.
+    if (!form.contains(field)) return false;
     if (field instanceof HTMLInputElement)
       return field.type === "checkbox" || field.type === "radio"
-        ? field.checked !== field.defaultChecked
+        ? field.name !== "" && field.checked !== field.defaultChecked
         : field.type !== "hidden" && field.value !== field.defaultValue;
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLSelectElement)) return false;
@@ -13,3 +17,69 @@ export const hasUnsavedEdits = (form: HTMLFormElement) =>
       return field.selectedIndex > 0;
     return options.some((option) => option.selected !== option.defaultSelected);
   });
+
+/**
+ * Whether the answer to a form left it unsaved. Its fields do not tell: an accepted form can keep
+ * what was typed, and what was typed is the default of a rejected one.
+ */
+const answered = new WeakMap<HTMLFormElement, boolean>();
+const isUnsaved = (form: HTMLFormElement) => answered.get(form) ?? hasUnsavedEdits(form);
+
+/** The form on its way to the server. Nothing asks about it. */
+let sent: HTMLFormElement | null = null;
+
+const postForms = () =>
+  // The page behind a dialog stays.
+  (document.querySelector("main dialog:modal") ?? document).querySelectorAll<HTMLFormElement>(
+    "form[method=post]",
+  );
+
+export const hasUnsavedForm = () => sent === null && [...postForms()].some(isUnsaved);
+
+export function discardEdits() {
+  for (const form of postForms()) answered.set(form, false);
+}
+
+export function forgetSentForm() {
+  sent = null;
+}
+
+/** Notes which form is sent, and when one is edited after its answer. */
+export function watchForms() {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const edit = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest("form");
+    if (!form) return;
+    sent = null;
+    if (!answered.get(form)) answered.delete(form);
+  };
+  addEventListener("input", edit, { signal });
+  addEventListener("change", edit, { signal });
+  // Before React sends it.
+  document.addEventListener(
+    "submit",
+    ({ target }) => {
+      if (target instanceof HTMLFormElement && target.matches("[method=post]")) sent = target;
+    },
+    { signal, capture: true },
+  );
+  return () => watching.abort();
+}
+
+type Results = Record<string, DataStrategyResult>;
+
+export const noteAnswer: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const form = sent;
+  if (request.method === "GET" || !form) return next();
+  const wasUnsaved = isUnsaved(form);
+  const results = await next();
+  answered.set(form, wasUnsaved && Object.values(results).some(isRejected));
+  return results;
+};
+
+/** By its action, or because no answer came. */
+function isRejected({ type, result }: DataStrategyResult) {
+  const { data, init } = result as { data?: { isDone?: boolean } | null; init?: ResponseInit };
+  return type === "data" && (data?.isDone === false || (init?.status ?? 200) >= 500);
+}

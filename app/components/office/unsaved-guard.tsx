@@ -1,41 +1,29 @@
 import { useEffect, useRef } from "react";
-import { useBeforeUnload, useBlocker, useNavigation } from "react-router";
+import { useBeforeUnload, useBlocker, useFetchers, useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
-import { hasUnsavedEdits } from "./unsaved-edits.ts";
+import { discardEdits, forgetSentForm, hasUnsavedForm, watchForms } from "./unsaved-edits.ts";
 
 /**
- * In a form: asks before a link, or closing the tab, would lose what was typed. What was rejected is
- * not saved either.
+ * Asks before a link, or closing the tab, would lose what was typed into a form of the page. What
+ * was rejected is not saved either.
  */
-export function UnsavedGuard({ isRejected = false }: { isRejected?: boolean }) {
+export function UnsavedGuard() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isSending = useRef(false);
   const { state } = useNavigation();
-  const isUnsaved = () => {
-    const form = dialog.current?.closest("form");
-    return form != null && !isSending.current && (isRejected || hasUnsavedEdits(form));
-  };
+  const isFetching = useFetchers().length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname &&
-      !nextLocation.state?.isDiscarding &&
-      isUnsaved(),
+      !nextLocation.state?.isUnguarded &&
+      hasUnsavedForm(),
   );
   useBeforeUnload((event) => {
-    if (isUnsaved()) event.preventDefault();
+    if (hasUnsavedForm()) event.preventDefault();
   });
+  useEffect(watchForms, []);
+  // After each render, because a form that fails at once never renders as submitting.
   useEffect(() => {
-    const form = dialog.current?.closest("form");
-    const send = () => {
-      isSending.current = true;
-    };
-    form?.addEventListener("submit", send);
-    return () => form?.removeEventListener("submit", send);
-  }, []);
-  // A rejected form is still open. The redirect of an accepted one asks no blocker. After each render,
-  // because a form that fails at once never renders as submitting.
-  useEffect(() => {
-    if (state !== "submitting") isSending.current = false;
+    if (state === "idle" && !isFetching) forgetSentForm();
   });
   useEffect(() => {
     if (blocker.state === "blocked") dialog.current?.showModal();
@@ -56,7 +44,14 @@ export function UnsavedGuard({ isRejected = false }: { isRejected?: boolean }) {
         <Button type="button" onClick={() => blocker.reset?.()}>
           Stay
         </Button>
-        <Button type="button" look="quiet" onClick={() => blocker.proceed?.()}>
+        <Button
+          type="button"
+          look="quiet"
+          onClick={() => {
+            discardEdits();
+            blocker.proceed?.();
+          }}
+        >
           Leave without saving
         </Button>
       </div>

@@ -38,6 +38,11 @@ test("an announcement stays closed for a visitor until an admin changes its text
   await expect(unsaved).toHaveValue("typed, not saved");
   expect(await isSameDocument()).toBe(true);
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "audit log", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Your changes are not saved" })
+    .getByRole("button", { name: "Stay" })
+    .click();
 
   await visitor.goto("/about");
   await expect(bar).toContainText("We moved to larger rooms.");

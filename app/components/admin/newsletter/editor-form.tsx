@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { BlockFields, type ShownBlock } from "#app/components/newsletter/block-fields.tsx";
 import { BlockFrame } from "#app/components/newsletter/block-frame.tsx";
-import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { type Option, TextField } from "#app/components/ui/field.tsx";
@@ -16,13 +15,12 @@ type Props = {
   preview: string;
   blocks: ShownBlock[];
   errors: Record<string, string[]>;
-  isRejected: boolean;
   cities: Option[];
   categories: Option[];
 };
 
 /** Editor of subject and blocks. Every button saves the draft, so no input is lost. */
-export function EditorForm({ path, version, blocks, errors, isRejected, ...rest }: Props) {
+export function EditorForm({ path, version, blocks, errors, ...rest }: Props) {
   const { subject, preview, ...lists } = rest;
   const { form, drawSoon } = useLivePreview("letter", `${path}/html`, version);
   const isBusy = useNavigation().state !== "idle";
@@ -46,7 +44,6 @@ export function EditorForm({ path, version, blocks, errors, isRejected, ...rest 
         Save
       </button>
       <input type="hidden" name="version" value={version} />
-      <UnsavedGuard isRejected={isRejected} />
       {/* Rendered again from each answer, which would replace what is typed meanwhile. */}
       <div key={version} inert={isBusy}>
         <div className="grid gap-6 pb-8">

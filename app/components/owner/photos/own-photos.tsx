@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useRef, useState } from "react";
+import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -30,7 +30,7 @@ const nameOf = (act: string, id: number) => `${act}-${id}`;
  * the captions.
  */
 export function OwnPhotos({ path, photos, errors, values, did }: Props) {
-  const { order, held, drag } = usePhotoOrder(path, photos);
+  const { order, held, drag, dropButton } = usePhotoOrder(photos);
   const wrong = Object.fromEntries(
     Object.entries(errors).filter(([name]) => name.startsWith("words-")),
   );
@@ -39,6 +39,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
       id="own-photos"
       method="post"
       action={path}
+      preventScrollReset
       noValidate
       tabIndex={-1}
       className="grid gap-6"
@@ -48,6 +49,17 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
         type="submit"
         name="act"
         value="save"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {/* What a drop presses. */}
+      <input type="hidden" name="order" value={order.map(({ id }) => id).join()} />
+      <button
+        ref={dropButton}
+        type="submit"
+        name="act"
+        value="order"
         className="hidden"
         tabIndex={-1}
         aria-hidden="true"
@@ -98,8 +110,8 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
 type DragHandlers = Pick<React.ComponentProps<"li">, "onDragStart" | "onDragOver" | "onDragEnd">;
 
 /** Lets photos be dragged among the others, and saves the order and the captions on drop. */
-function usePhotoOrder(path: string, photos: OwnPhoto[]) {
-  const submit = useSubmit();
+function usePhotoOrder(photos: OwnPhoto[]) {
+  const dropButton = useRef<HTMLButtonElement>(null);
   const [held, setHeld] = useState<number | null>(null);
   const [moved, setMoved] = useState({ of: photos, order: photos });
   // Newer data wins.
@@ -118,18 +130,13 @@ function usePhotoOrder(path: string, photos: OwnPhoto[]) {
       const at = order.findIndex((each) => each.id === id);
       setMoved({ of: photos, order: others.toSpliced(at, 0, photo) });
     },
-    onDragEnd: ({ currentTarget }) => {
-      const form = currentTarget.closest("form");
-      if (form && order.some((photo, index) => photo !== photos[index])) {
-        const fields = new FormData(form);
-        fields.set("act", "order");
-        fields.set("order", order.map((photo) => photo.id).join());
-        void submit(fields, { method: "post", action: path, preventScrollReset: true });
-      }
+    onDragEnd: () => {
+      if (order.some((photo, index) => photo !== photos[index]))
+        dropButton.current?.form?.requestSubmit(dropButton.current);
       setHeld(null);
     },
   });
-  return { order, held, drag };
+  return { order, held, drag, dropButton };
 }
 
 type ItemProps = {

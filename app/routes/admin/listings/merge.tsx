@@ -3,7 +3,6 @@ import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
@@ -101,7 +100,6 @@ export default function Merge({
       )}
       <MergeSides kept={kept} other={other} />
       <Form method="post" action={path} className="mt-8 grid gap-12">
-        <UnsavedGuard isRejected={actionData !== undefined} />
         <input type="hidden" name="seen" value={seen} />
         {shown.length > 0 && <MergeChoices choices={shown} kept={kept.name} other={other.name} />}
         <MergeOutcome moves={moves} goes={goes} />

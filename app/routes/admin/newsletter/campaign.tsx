@@ -200,7 +200,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
       {state === "draft" ? (
         <>
           <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
-            <EditorForm {...loaderData} {...shown} path={path} isRejected={conflict !== null} />
+            <EditorForm {...loaderData} {...shown} path={path} />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
               <EmailFrame title="Preview of the email" src={`${path}/html`} />
             </aside>

@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Checkbox, Choices } from "#app/components/ui/choices.tsx";
@@ -102,7 +101,6 @@ export default function Settings({
         />
       )}
       <Form method="post" action={pathOf(listing.slug)} noValidate className="grid gap-8">
-        <UnsavedGuard isRejected={actionData !== undefined} />
         <ErrorSummary errors={errors} />
         <Choices
           label="Bookings on this site"

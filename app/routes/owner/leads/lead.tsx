@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -110,7 +109,6 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
         )}
       </Facts>
       <Form method="post" action={keep(path)} noValidate className="grid gap-6">
-        <UnsavedGuard isRejected={refused !== null} />
         {refused && <ErrorSummary errors={refused.errors} />}
         <TextArea
           label="Note"

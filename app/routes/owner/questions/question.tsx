@@ -62,7 +62,6 @@ export default function AnswerQuestion({
         answer={actionData}
         button={answer ? "Save the answer" : "Publish the answer"}
         given={{ text: answer, by }}
-        isGuarded
       >
         {(field) => (
           <>

@@ -70,7 +70,6 @@ export default function AnswerReview({
         button={isWarned ? "Send it unchanged" : "Publish answer"}
         problemTitle={isWarned ? "Please check this again" : "There is a problem"}
         hidden={isWarned ? { [sureField]: "yes" } : {}}
-        isGuarded
       >
         {(field) => (
           <TextArea

@@ -31,7 +31,6 @@ export default function NewSpecial() {
           button="Create special"
           problemTitle="Failed to create special"
           given={{ validFrom: today, listingId: only.value }}
-          isGuarded
           hidden={listings.length === 1 ? { listingId: only.value } : {}}
         >
           {(field) => (

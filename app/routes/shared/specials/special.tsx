@@ -31,7 +31,7 @@ export default function Special() {
           text="Codes that visitors already have stay valid until their promised date."
         />
       ) : (
-        <AccountForm action={path} answer={answer} button="Save changes" given={given} isGuarded>
+        <AccountForm action={path} answer={answer} button="Save changes" given={given}>
           {(field) => <SpecialFields field={field} treatments={treatments} />}
         </AccountForm>
       )}
