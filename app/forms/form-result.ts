@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formTimeField } from "./fields.ts";
 
 export type FormAnswer = { isDone: true } | Refusal;
-type Refusal = {
+export type Refusal = {
   isDone: false;
   values: Record<string, string>;
   errors: Record<string, string[]>;
@@ -17,13 +17,14 @@ export const formDone = { isDone: true } satisfies FormAnswer;
 /** Passwords and codes are never sent back. */
 const unreturned = ["password", "newPassword", "code", formTimeField];
 
-/** Answers with the errors and the submitted values. */
-export function rejectForm(form: FormData, errors: Record<string, string[]>): Refusal {
+/** Answers with the errors of fields, or of the form as a whole, and the submitted values. */
+export function rejectForm(form: FormData, problem: Record<string, string[]> | string): Refusal {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       typeof value === "string" && !unreturned.includes(name) ? [[name, value]] : [],
     ),
   );
+  const errors = typeof problem === "string" ? { [formErrorKey]: [problem] } : problem;
   return { isDone: false, values, errors };
 }
 
@@ -42,11 +43,15 @@ export function formState(
   return { errors: shown.errors, values: shown.values, field };
 }
 
+/** The error of the form as a whole. */
+export const formProblem = (answer: FormAnswer | undefined) =>
+  formState(answer).errors[formErrorKey]?.[0];
+
 export type GetField = ReturnType<typeof formState>["field"];
 
 /** The input is valid; the error is ours. */
 export function failForm(form: FormData, sentence: string): FormAnswer {
-  return { ...rejectForm(form, { [formErrorKey]: [sentence] }), hasFailed: true };
+  return { ...rejectForm(form, sentence), hasFailed: true };
 }
 
 /** Status of a page whose form was rejected, else null. */

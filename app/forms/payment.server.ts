@@ -9,7 +9,7 @@ import { type Payer, startPlan } from "#domain/billing/start-plan.server.ts";
 import { isTestCard } from "#domain/billing/test-payments/ledger.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { Services } from "#domain/services.ts";
-import { type FormAnswer, failForm, formErrorKey, rejectForm } from "./form-result.ts";
+import { type FormAnswer, failForm, rejectForm } from "./form-result.ts";
 
 type PaymentTarget = { id: number; path: string; done: string };
 
@@ -64,7 +64,7 @@ async function payInTest(
   const clientSecret = await secretFor(services, payer, id);
   if (!clientSecret) return null;
   const entered = await testPayments.enterCard(clientSecret, card);
-  if (entered.outcome === "refused") return rejectForm(form, { [formErrorKey]: [entered.message] });
+  if (entered.outcome === "refused") return rejectForm(form, entered.message);
   if (entered.outcome === "authenticate")
     return redirectTo(bankPath(clientSecret, { path: withCard(path, card), done }));
   if (entered.outcome !== "accepted") return failForm(form, unexpected);

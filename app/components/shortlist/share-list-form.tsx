@@ -1,14 +1,14 @@
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Share2 } from "#app/components/ui/icons.tsx";
-import { type FormAnswer, formErrorKey } from "#app/forms/form-result.ts";
+import { type FormAnswer, formProblem } from "#app/forms/form-result.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
 type Props = { action: string; slugs: string[]; answer: FormAnswer | undefined };
 
 export function ShareListForm({ action, slugs, answer }: Props) {
-  const error = answer && !answer.isDone ? answer.errors[formErrorKey]?.[0] : undefined;
+  const error = formProblem(answer);
   return (
     <form method="post" action={to(action)}>
       <input type="hidden" name="slugs" value={slugs.slice(0, maxShortlistListings).join(",")} />

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { type Refusal, rejectForm } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
@@ -30,20 +30,19 @@ export async function loadLicenses(
   };
 }
 
-/** Returns null if saved, else the errors. */
-export async function saveLicenseCheck(services: Services, actor: Actor, form: FormData) {
+/** Returns null if saved. */
+export async function saveLicenseCheck(
+  services: Services,
+  actor: Actor,
+  form: FormData,
+): Promise<Refusal | null> {
   const read = licenseCheckSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
-    return data({ problem: read.error.issues[0]?.message ?? "Something is missing" }, 422);
+    return rejectForm(form, read.error.issues[0]?.message ?? "Something is missing");
   const outcome = await recordLicenseCheck(services, actor, read.data);
   if (outcome === "done") return null;
-  return data(
-    {
-      problem:
-        outcome === "in-the-future"
-          ? "That day is in the future."
-          : "This license no longer exists.",
-    },
-    422,
+  return rejectForm(
+    form,
+    outcome === "in-the-future" ? "That day is in the future." : "This license no longer exists.",
   );
 }

@@ -3,6 +3,7 @@ import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { formProblem } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
@@ -36,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  const problem = await saveLicenseCheck(services, actor, await args.request.formData());
-  return problem ?? redirectTo(hrefOf(filterIn(args.url)));
+  const refusal = await saveLicenseCheck(services, actor, await args.request.formData());
+  return refusal ?? redirectTo(hrefOf(filterIn(args.url)));
 }
 
 export const meta = privatePage("Licenses");
@@ -46,6 +47,7 @@ export default function Licenses({
   loaderData: { show, page, pages, today, licenses },
   actionData,
 }: Route.ComponentProps) {
+  const problem = formProblem(actionData);
   const tabs = Object.entries(licenseFilters).map(([id, name]) => ({
     name,
     href: hrefOf(id as LicenseFilter),
@@ -57,7 +59,7 @@ export default function Licenses({
       lead="Visitors see the day you looked up a license. Nothing else marks it as checked."
     >
       <div className="mt-8 grid max-w-3xl gap-8 *:min-w-0">
-        {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
+        {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
         <div>
           <Tabs label="Licenses" tabs={tabs} />
           {licenses.length === 0 && <p className="mt-6 text-muted">Nothing here yet.</p>}

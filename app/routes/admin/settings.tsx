@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(saved);
   }
   const read = readForm(settingSchemas[name], await args.request.formData());
-  if ("answer" in read) return data({ name, answer: read.answer }, 422);
+  if ("answer" in read) return { ...read.answer, name };
   await saveSetting(services, actor, name, read.data);
   return redirectTo(saved);
 }
@@ -72,7 +72,7 @@ export default function SettingsPage({
           <SettingForm
             key={setting.name}
             setting={setting}
-            answer={actionData?.name === setting.name ? actionData.answer : undefined}
+            answer={actionData?.name === setting.name ? actionData : undefined}
             isSaved={saved === setting.name && !actionData}
           />
         ))}

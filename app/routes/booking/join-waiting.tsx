@@ -8,7 +8,7 @@ import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { formDone, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -80,11 +80,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     return redirect(choiceOf(params.slug, treatment, day));
   if (joined.outcome === "limited")
     return data(
-      rejectForm(form, {
-        [formErrorKey]: [
-          "We received many requests from your network. Please try again in a while.",
-        ],
-      }),
+      rejectForm(form, "We received many requests from your network. Please try again in a while."),
       429,
     );
   return formDone;

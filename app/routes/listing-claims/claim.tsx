@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       email: ["This address is not at the domain of the listing’s website."],
     });
   const refused = handleClaimRefusal(slug, sent);
-  return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
+  return typeof refused === "string" ? rejectForm(form, refused) : refused;
 }
 
 export const meta = privatePage<typeof loader>(

@@ -5,7 +5,7 @@ import { FileField } from "#app/components/photos/file-field.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const claimed = await sendDocument(services, actor, slug, read.data, taken.photos);
   if (claimed.outcome === "asked") return redirectTo(listingClaimPath(slug));
   const refused = handleClaimRefusal(slug, claimed);
-  return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
+  return typeof refused === "string" ? rejectForm(form, refused) : refused;
 }
 
 export const meta = privatePage<typeof loader>(

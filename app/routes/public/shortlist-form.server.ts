@@ -23,10 +23,9 @@ export async function shareListings(
     return rejectForm(form, { [formErrorKey]: read.error.issues.map(({ message }) => message) });
   const created = await createShortlist(services, read.data.slugs);
   if ("unknown" in created)
-    return rejectForm(form, {
-      [formErrorKey]: [
-        "One of these is no longer listed. Reload the page, then share what is left.",
-      ],
-    });
+    return rejectForm(
+      form,
+      "One of these is no longer listed. Reload the page, then share what is left.",
+    );
   throw redirect(`/shortlist/${created.id}`, 303);
 }

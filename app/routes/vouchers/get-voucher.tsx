@@ -7,7 +7,7 @@ import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -67,12 +67,8 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname);
   if (claimed.outcome === "not-found") throw notFound();
   if (claimed.outcome === "limited")
-    return rejectForm(form, {
-      [formErrorKey]: [
-        "This was claimed too often with this address, or from your network. Please try again tomorrow.",
-      ],
-    });
-  return rejectForm(form, { [formErrorKey]: [voucherRefusalTexts[claimed.outcome]] });
+    return rejectForm(form, "This was claimed too often with this address, or from your network. Please try again tomorrow.");
+  return rejectForm(form, voucherRefusalTexts[claimed.outcome]);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { type FormAnswer, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -55,7 +55,7 @@ export async function action({
   if (confirmed === "not-found") throw notFound(noSuchClaim);
   const path = `/claims/${params.link}`;
   if (confirmed === "done" || confirmed === "lapsed") return redirectTo(path);
-  return rejectForm(new FormData(), { [formErrorKey]: [voucherRefusalTexts[confirmed]] });
+  return rejectForm(new FormData(), voucherRefusalTexts[confirmed]);
 }
 
 export const meta = privatePage(() => say("Your code"));

@@ -1,11 +1,11 @@
 import { useFetcher } from "react-router";
-import { type FormAnswer, formErrorKey, formState } from "#app/forms/form-result.ts";
+import { type FormAnswer, formProblem } from "#app/forms/form-result.ts";
 import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { PageNotice } from "../admin-page.tsx";
 
 /** Names the item, because the next one may be open by now. */
 export function RefusedDecision({ name, title }: InboxListItem) {
   const { data } = useFetcher<FormAnswer>({ key: name });
-  const problem = formState(data).errors[formErrorKey]?.[0];
+  const problem = formProblem(data);
   return problem && <PageNotice isProblem title={`Nothing was changed: ${title}`} text={problem} />;
 }

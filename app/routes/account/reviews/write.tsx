@@ -5,7 +5,7 @@ import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
-import { type FormAnswer, formDone, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formDone, rejectForm } from "#app/forms/form-result.ts";
 import { photoReselectErrors, readPhotos } from "#app/forms/photo-upload.server.ts";
 import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
@@ -105,9 +105,10 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   // For signed-in visitors, this page would redirect to the review they just wrote.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : formDone;
   if (answer.outcome === "written" && !actor)
-    return rejectForm(form, {
-      [formErrorKey]: ["You have already reviewed this provider. One review counts per person."],
-    });
+    return rejectForm(
+      form,
+      "You have already reviewed this provider. One review counts per person.",
+    );
   if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
   return rejectForm(form, { ...sentenceOf(answer), ...photoReselectErrors(form) });
 }

@@ -11,7 +11,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { type FormAnswer, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
@@ -113,7 +113,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       });
     return checked === "done"
       ? redirectTo(`${list}/${id}`)
-      : rejectForm(form, { [formErrorKey]: ["This import has moved on. Reload the page."] });
+      : rejectForm(form, "This import has moved on. Reload the page.");
   }
   const carry = Object.hasOwn(actions, asks) ? actions[asks as keyof typeof actions] : null;
   if (!carry) throw data(null, { status: 422 });

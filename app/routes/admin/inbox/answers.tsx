@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -27,15 +28,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  const read = decisionSchema.safeParse(Object.fromEntries(await args.request.formData()));
-  if (!read.success) return "Choose a reason first.";
+  const form = await args.request.formData();
+  const read = decisionSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return rejectForm(form, "Choose a reason first.");
   const { id: reviewId, ...decision } = read.data;
   const outcome = await decideAnswer(services, actor, reviewId, decision);
   if (outcome === "done") return redirectTo(path);
   if (outcome === "not-found") throw notFound();
-  return outcome === "own-listing"
-    ? "This is an answer from your own listing: another admin has to decide."
-    : "Someone already decided on it.";
+  return rejectForm(
+    form,
+    outcome === "own-listing"
+      ? "This is an answer from your own listing: another admin has to decide."
+      : "Someone already decided on it.",
+  );
 }
 
 export const meta = privatePage(title);
@@ -52,7 +57,7 @@ export default function Answers({
     </>
   );
   return (
-    <DecisionsPage title={title} tabs={tabs} lead={lead} problem={actionData}>
+    <DecisionsPage title={title} tabs={tabs} lead={lead} problem={formProblem(actionData)}>
       {answers.map((answer) => (
         <li key={answer.id}>
           <AnswerDecision answer={answer} action={path} />

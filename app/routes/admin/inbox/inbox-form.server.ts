@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { doneOrRedirect, redirectTo } from "#app/http/answers.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { applyDecisionNow } from "#domain/moderation/apply-decisions.server.ts";
@@ -36,28 +36,26 @@ const problems: Record<Exclude<InboxDecideResult, "decided">, string> = {
 };
 const tooLate = "Too late: it was already carried out.";
 
-const reject = (form: FormData, sentence: string) =>
-  rejectForm(form, { [formErrorKey]: [sentence] });
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
 
 const acts: Record<string, InboxAction> = {
   async decide(services, actor, form, place, request) {
     const seen = parseInboxItem(String(form.get("thing") ?? ""));
-    if (!seen) return reject(form, problems["not-found"]);
+    if (!seen) return rejectForm(form, problems["not-found"]);
     const read = readForm(decisionSchema(seen.kind), form);
     if ("answer" in read) return read.answer;
     const outcome = await decideInboxItem(services, actor, seen, read.data);
     return outcome === "decided"
       ? doneOrRedirect(request, inboxUrl({ ...place, open: String(form.get("next") ?? "") }))
-      : reject(form, problems[outcome]);
+      : rejectForm(form, problems[outcome]);
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
     const chosen = form.getAll("chosen").flatMap((text) => parseInboxItem(String(text)) ?? []);
-    if (chosen.length === 0) return reject(form, "Select at least one item first.");
+    if (chosen.length === 0) return rejectForm(form, "Select at least one item first.");
     if (chosen.length > maxBulkDecisions)
-      return reject(form, `Select at most ${maxBulkDecisions} at once.`);
+      return rejectForm(form, `Select at most ${maxBulkDecisions} at once.`);
     if (form.get("decision") === "reject" && kind === null)
-      return reject(form, "Select one type above: each has its own reasons.");
+      return rejectForm(form, "Select one type above: each has its own reasons.");
     const read = readForm(decisionSchema(kind ?? "message"), form);
     if ("answer" in read) return read.answer;
     const { left } = await decideInboxItems(
@@ -67,7 +65,7 @@ const acts: Record<string, InboxAction> = {
       read.data,
     );
     if (left === 0) return redirectTo(inboxUrl({ kind, page }));
-    return reject(
+    return rejectForm(
       form,
       left === 1
         ? "One was skipped: it was changed or decided in the meantime, is not attested, or is yours."
@@ -75,16 +73,16 @@ const acts: Record<string, InboxAction> = {
     );
   },
   async attestation(services, actor, form, place) {
-    const outcome = await changeAttestation(services, actor, form);
-    return "done" in outcome
-      ? redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }))
-      : rejectForm(form, outcome.errors);
+    return (
+      (await changeAttestation(services, actor, form)) ??
+      redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }))
+    );
   },
   async undo(services, actor, form, place) {
     const ids = idsIn(form);
     return (await undoDecisions(services, actor, ids)) === ids.length
       ? redirectTo(inboxUrl(place))
-      : reject(form, tooLate);
+      : rejectForm(form, tooLate);
   },
   async now(services, actor, form, place) {
     for (const id of idsIn(form)) await applyDecisionNow(services, actor, id);
@@ -92,14 +90,14 @@ const acts: Record<string, InboxAction> = {
   },
   async "leave photo out"(services, actor, form, place) {
     const read = z.object({ fault: z.enum(reviewFaults) }).safeParse(Object.fromEntries(form));
-    if (!read.success) return reject(form, "Choose a reason first.");
+    if (!read.success) return rejectForm(form, "Choose a reason first.");
     const [review, photo] = [
       readId(String(form.get("review") ?? "")),
       readId(String(form.get("photo") ?? "")),
     ];
     const outcome = await leaveOutPhoto(services, actor, review, photo, read.data.fault);
     if (outcome === "done") return redirectTo(inboxUrl(place));
-    return reject(
+    return rejectForm(
       form,
       outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"],
     );
@@ -118,5 +116,5 @@ export async function handleInboxForm(
   request: Request,
 ): Promise<InboxFormResult> {
   const act = ownEntry(acts, String(form.get("act") ?? ""));
-  return act ? act(services, actor, form, place, request) : reject(form, "Choose what to do.");
+  return act ? act(services, actor, form, place, request) : rejectForm(form, "Choose what to do.");
 }

@@ -9,7 +9,7 @@ import { ShortcutList } from "#app/components/admin/inbox/shortcut-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { formErrorKey, formState } from "#app/forms/form-result.ts";
+import { formProblem, formState } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { useIsHydrated } from "#app/islands/use-is-hydrated.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -46,7 +46,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { errors, values } = formState(actionData);
   const problem =
-    errors[formErrorKey]?.[0] ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
+    formProblem(actionData) ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
   return (
     <AdminPage
       title={title}

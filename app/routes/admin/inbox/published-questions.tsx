@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { DecisionForm } from "#app/components/questions/decision-form.tsx";
+import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -36,12 +36,12 @@ const problems = {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  const read = decisionSchema.safeParse(Object.fromEntries(await args.request.formData()));
-  if (!read.success)
-    return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
+  const form = await args.request.formData();
+  const read = decisionSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? "Choose what to do");
   const outcome = await decideQuestion(services, actor, read.data);
   if (outcome === "done") return redirectTo(path);
-  return data({ problem: problems[outcome] }, 422);
+  return rejectForm(form, problems[outcome]);
 }
 
 export const meta = privatePage(title);
@@ -54,7 +54,7 @@ export default function PublishedQuestions({
     <DecisionsPage
       title={title}
       tabs={tabs}
-      problem={actionData?.problem}
+      problem={formProblem(actionData)}
       lead="Newest first. You can still take down each question, or only its answer."
     >
       {questions.map((question) => (

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { presentInvoice } from "#app/components/billing/invoice-view.server.ts";
@@ -6,6 +6,7 @@ import { formatLocalDay } from "#app/components/billing/plan-view.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -40,9 +41,9 @@ export async function action(args: Route.ActionArgs) {
   const refunded = await refundInvoice(services, actor, readId(args.params.id));
   if (refunded === "not-found") throw notFound();
   if (refunded === "refused")
-    return data(
-      { problem: `It was already refunded, or is older than ${premier.refundDays} days.` },
-      409,
+    return rejectForm(
+      new FormData(),
+      `It was already refunded, or is older than ${premier.refundDays} days.`,
     );
   return redirectTo(`${pathOf(args.params.id)}?done=1`);
 }
@@ -56,7 +57,7 @@ export default function Invoice({
   return (
     <AdminPage
       title={`Invoice ${invoice.number}`}
-      problem={actionData?.problem}
+      problem={formProblem(actionData)}
       lead={
         <>
           {invoice.issued},{" "}

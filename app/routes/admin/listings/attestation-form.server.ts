@@ -1,4 +1,4 @@
-import { formErrorKey } from "#app/forms/form-result.ts";
+import { type Refusal, rejectForm } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
@@ -22,24 +22,22 @@ const problems: Record<Exclude<RequestAttestationResult, "asked">, string> = {
 
 /**
  * Handles the admin forms for a listing without an attestation: request it by email, or record a
- * paper one.
+ * paper one. Returns null if done.
  */
 export async function changeAttestation(
   services: Services,
   actor: Actor,
   form: FormData,
-): Promise<{ done: true } | { errors: Record<string, string[]> }> {
+): Promise<Refusal | null> {
   const listingId = readId(String(form.get("id") ?? "")) ?? 0;
   if (form.get("intent") === "ask") {
     const asked = await requestAttestation(services, actor, listingId);
-    return asked === "asked" ? { done: true } : { errors: { [formErrorKey]: [problems[asked]] } };
+    return asked === "asked" ? null : rejectForm(form, problems[asked]);
   }
   const read = signedStatementSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return { errors: { [formErrorKey]: [read.error.issues[0]?.message ?? ""] } };
+  if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? "");
   const outcome = await recordSignedStatement(services, actor, listingId, read.data.note);
-  return outcome === "attested"
-    ? { done: true }
-    : { errors: { [formErrorKey]: ["This listing no longer exists."] } };
+  return outcome === "attested" ? null : rejectForm(form, "This listing no longer exists.");
 }
 
 const ways = {

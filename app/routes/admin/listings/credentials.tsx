@@ -5,6 +5,7 @@ import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { presentSections } from "#app/components/listing-sections/profile-view.server.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { formProblem } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
@@ -50,9 +51,10 @@ export default function ListingCredentials({
   loaderData: { summary, hints, facts, licenses, today },
   actionData,
 }: Route.ComponentProps) {
+  const problem = formProblem(actionData);
   return (
     <ListingFile summary={summary} part="Credentials">
-      {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
+      {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
       <LawHints hints={hints} />
       <TitledSection id="licenses" title="Licenses">
         {licenses.length === 0 && <p className="mt-3 text-muted">The listing names no licenses.</p>}

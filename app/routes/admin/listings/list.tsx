@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
 import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx";
@@ -6,6 +6,7 @@ import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { PageDialog } from "#app/components/office/page-dialog.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { formProblem, formState, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
@@ -62,16 +63,12 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const form = await args.request.formData();
   const { search } = args.url;
-  const typed = Object.fromEntries(
-    ["reason", "category", "which"].map((name) => [name, String(form.get(name) ?? "")]),
-  );
-  const answer = (problem: string) => data({ problem, typed }, 422);
   const read = bulkSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return answer(read.error.issues[0]?.message ?? "Choose what to do.");
+  if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? "Choose what to do.");
   const ids = form.getAll("id").map((id) => readId(String(id)));
-  const isAll = typed.which === "all";
+  const isAll = form.get("which") === "all";
   if (!isAll && ids.length === 0)
-    return answer("Select listings first, with the boxes before their names.");
+    return rejectForm(form, "Select listings first, with the boxes before their names.");
   const filter = readAdminListingFilter(new URLSearchParams(search));
   const done = await changeListings(
     services,
@@ -80,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     read.data,
   );
   if (done === "others")
-    return answer("The filter now matches other listings. Check them, and try again.");
+    return rejectForm(form, "The filter now matches other listings. Check them, and try again.");
   const parameters = new URLSearchParams(search);
   parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
   if (done !== "forbidden" && done.unattested > 0)
@@ -99,7 +96,7 @@ export default function AdminListings({ loaderData, actionData }: Route.Componen
   return (
     <AdminPage
       title="Client Management"
-      problem={actionData?.problem}
+      problem={formProblem(actionData)}
       lead="Every listing, public or not: Premier first, then by name."
     >
       {changed !== null && (
@@ -135,7 +132,7 @@ export default function AdminListings({ loaderData, actionData }: Route.Componen
           total={total}
           isFiltered={Object.keys(filter).length > 0}
           categories={categories}
-          typed={actionData?.typed ?? {}}
+          typed={formState(actionData).values}
         />
       )}
       <PageDialog label="Edit a listing" behind={hrefOf(page)} />

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
@@ -6,6 +6,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -69,10 +70,11 @@ export async function action(args: Route.ActionArgs) {
   });
   if (typeof done === "object") return redirectTo(`${adminListingPath(done.slug)}?saved=merged`);
   if (done === "gone" || done === "forbidden") throw notFound();
-  return data(
-    { problem: problems[done] ?? "", take: done === "changed" ? null : take, comeAlong },
-    409,
-  );
+  return {
+    ...rejectForm(form, problems[done] ?? ""),
+    take: done === "changed" ? null : take,
+    comeAlong,
+  };
 }
 
 export const meta = privatePage("Merge two listings");
@@ -88,7 +90,7 @@ export default function Merge({
   return (
     <AdminPage
       title="Merge two listings"
-      problem={actionData?.problem}
+      problem={formProblem(actionData)}
       lead="For one business that is listed twice. Afterwards there is one listing, and the address of the other redirects to it."
     >
       {refusal !== null && !actionData && (

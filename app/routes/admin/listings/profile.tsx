@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
 import { adminListingPath, ListingFile, mergePath } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -11,6 +11,7 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
+import { formProblem, formState, type GetField, readForm } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -58,23 +59,13 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("act") === "attestation") {
     form.set("id", String(listing.id));
-    const outcome = await changeAttestation(services, actor, form);
-    if ("done" in outcome) return redirectTo(`${adminListingPath(listing.slug)}?saved=attestation`);
-    return data(
-      { problem: Object.values(outcome.errors)[0]?.[0] ?? "", typed: "", isAttestation: true },
-      422,
+    return (
+      (await changeAttestation(services, actor, form)) ??
+      redirectTo(`${adminListingPath(listing.slug)}?saved=attestation`)
     );
   }
-  const read = listingStatusSchema.safeParse(Object.fromEntries(form));
-  if (!read.success)
-    return data(
-      {
-        problem: read.error.issues[0]?.message ?? "",
-        typed: String(form.get("reason") ?? ""),
-        isAttestation: false,
-      },
-      422,
-    );
+  const read = readForm(listingStatusSchema, form);
+  if ("answer" in read) return read.answer;
   const done = await changeListingStatus(services, actor, [listing.id], read.data);
   if (done !== "forbidden" && done.unattested > 0)
     return redirectTo(`${adminListingPath(listing.slug)}?saved=unattested`);
@@ -92,6 +83,7 @@ export default function AdminListingProfile({
   actionData,
 }: Route.ComponentProps) {
   const path = adminListingPath(summary.slug);
+  const problem = formProblem(actionData);
   return (
     <ListingFile summary={summary} part="Profile">
       {said && (
@@ -107,9 +99,7 @@ export default function AdminListingProfile({
         </p>
       )}
       {alike.length > 0 && <SimilarListings slug={summary.slug} alike={alike} />}
-      {actionData?.isAttestation && (
-        <Notice isProblem title="Nothing was changed" text={actionData.problem} />
-      )}
+      {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
       <AttestationPanel attestation={attestation} action={path} />
       <SectionLines path={path} sections={sections} />
       <p>
@@ -118,16 +108,15 @@ export default function AdminListingProfile({
       <ListingStatusForm
         path={path}
         status={summary.status}
-        problem={actionData?.isAttestation ? undefined : actionData?.problem}
-        typed={actionData?.typed ?? ""}
+        reason={formState(actionData).field("reason")}
       />
     </ListingFile>
   );
 }
 
-type Props = { path: string; status: ListingStatus; problem: string | undefined; typed: string };
+type Props = { path: string; status: ListingStatus; reason: ReturnType<GetField> };
 
-function ListingStatusForm({ path, status, problem, typed }: Props) {
+function ListingStatusForm({ path, status, reason }: Props) {
   return (
     <TitledSection id="standing" title="Shown to visitors" className="border-t border-line pt-6">
       {status !== "active" && (
@@ -139,18 +128,16 @@ function ListingStatusForm({ path, status, problem, typed }: Props) {
       {status !== "inactive" && (
         <Unfold
           className="mt-3"
-          open={problem ? true : undefined}
+          open={reason.errors ? true : undefined}
           title={status === "pending" ? "Reject it" : "Hide it"}
         >
           <Form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
             <input type="hidden" name="standing" value="inactive" />
             <TextArea
               label="Why"
-              name="reason"
+              {...reason}
               rows={3}
               maxLength={1000}
-              defaultValue={typed}
-              errors={problem ? [problem] : []}
               hint="Emailed to its owners and team. Nothing is deleted; a Premier plan ends immediately."
             />
             <p>

@@ -1,4 +1,4 @@
-import { data, replace } from "react-router";
+import { replace } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { EditorForm } from "#app/components/admin/newsletter/editor-form.tsx";
 import {
@@ -133,13 +133,14 @@ export async function action(args: Route.ActionArgs) {
   });
   if (saved === "changed") {
     const conflict = `${campaign.changedBy ?? "Someone"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
-    return data({ ...(await typed(campaign.version)), conflict }, 409);
+    return { isDone: false, ...(await typed(campaign.version)), conflict };
   }
-  if (looking) return data(await typed(saved, {}, looking));
+  if (looking) return typed(saved, {}, looking);
   if (intent !== "send") return replace(`${path}?saved=1${anchorOf(intent, draft)}`, 303);
   const errors = validateDraft(draft);
   if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`);
-  return data(await typed(saved, errors), 422);
+  // The draft is saved, so the form is not rejected.
+  return typed(saved, errors);
 }
 
 /** Finds the search that was submitted, by its button or by Enter in a filled field. */

@@ -51,9 +51,7 @@ export async function handleSendForm(
     const read = readForm(newsletterSchema, form);
     if ("answer" in read) return read.answer;
     const answer = await sendTestCampaign(services, actor, campaign, read.data.email);
-    return answer === "queued"
-      ? "tested"
-      : rejectForm(form, { [formErrorKey]: [sentences[answer]] });
+    return answer === "queued" ? "tested" : rejectForm(form, sentences[answer]);
   }
   if (intent === "now") return schedule(asked, "now");
   const read = readForm(timeSchema, form);
@@ -76,9 +74,7 @@ async function saveAudience({ services, actor, campaign, form }: SendRequest) {
     list,
     joinedSince: joinedSince || null,
   });
-  return typeof saved === "number"
-    ? "audience"
-    : rejectForm(form, { [formErrorKey]: [sentences[saved]] });
+  return typeof saved === "number" ? "audience" : rejectForm(form, sentences[saved]);
 }
 
 async function schedule({ services, actor, campaign, form }: SendRequest, at: Date | "now") {

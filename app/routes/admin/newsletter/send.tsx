@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
@@ -12,6 +11,7 @@ import {
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { formState } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = await handleSendForm({ ...given, form }, intent);
   if (answer === "scheduled") return redirectTo(path);
   if (answer === "tested") return redirectTo(`${path}/send?tested=1`);
-  return answer === "audience" ? redirectTo(`${path}/send`) : data({ intent, answer }, 422);
+  return answer === "audience" ? redirectTo(`${path}/send`) : answer;
 }
 
 export const meta = privatePage<typeof loader>(
@@ -92,7 +92,8 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   const above = `${list}/${id}`;
   const path = `${above}/send`;
   const of = (intent: string) => {
-    return { path, version, answer: actionData?.intent === intent ? actionData.answer : undefined };
+    const isOfForm = formState(actionData).values.intent === intent;
+    return { path, version, answer: isOfForm ? actionData : undefined };
   };
   const isReady = problems.length === 0;
   return (

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   if (!treatment) throw notFound();
   const form = await args.request.formData();
   const read = readForm(addedBookingSchema, form);
-  if ("answer" in read) return data({ ...read.answer, alternatives: null }, 422);
+  if ("answer" in read) return { ...read.answer, alternatives: null };
   const wish = {
     listingId: listing.id,
     treatmentId: treatment.treatmentId,
@@ -68,6 +68,7 @@ export async function action(args: Route.ActionArgs) {
   };
   const added = await addBooking(services, actor, { ...wish, ...read.data });
   if (added.outcome === "not-found") throw notFound();
+  // The status keeps the taken time, and with it the customer's form, on the page.
   if (added.outcome === "taken")
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
   return redirectTo(keepListing(`/owner/bookings/${added.id}?added=1`, args.url));
@@ -104,7 +105,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="border-b border-line outline-none">
-          {actionData && "alternatives" in actionData && actionData.alternatives && (
+          {actionData?.alternatives && (
             <div className="mb-8">
               <NearTimes
                 title="This time was just taken."

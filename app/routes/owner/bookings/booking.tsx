@@ -1,4 +1,4 @@
-import { data, Link, useFetcher, useLocation } from "react-router";
+import { Link, useFetcher, useLocation } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
@@ -11,7 +11,7 @@ import { useSentStatus } from "#app/components/owner/sent-status.ts";
 import { StatusForm } from "#app/components/owner/status-form.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { readForm } from "#app/forms/form-result.ts";
+import { formProblem, formState, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { doneOrRedirect, notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -56,37 +56,29 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const nothing = { note: undefined, taken: null, problem: null, reason: "" };
-
 export async function action(args: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(args);
   const path = `/owner/bookings/${booking.id}`;
   const form = await args.request.formData();
   if (form.get("intent") === "note") {
     const read = readForm(bookingNoteSchema, form);
-    if ("answer" in read) return data({ ...nothing, note: read.answer }, 422);
+    if ("answer" in read) return read.answer;
     if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
       throw notFound(noSuchBooking);
     return redirectTo(keepListing(`${path}?noted=1`, args.url));
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
-  if (!read.success)
-    return data({ ...nothing, problem: read.error.issues[0]?.message ?? failed }, 422);
+  if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? failed);
   if (read.data.status === "cancelled" && form.get("sure") !== "yes")
-    return data({ ...nothing, reason: read.data.reason, isAsking: true });
+    return { isAsking: true as const, reason: read.data.reason };
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
   if (set === "done")
     return doneOrRedirect(args.request, keepListing(`${path}?status=1`, args.url));
-  const problem =
-    set === "not-started"
-      ? `${visitNotStartedText} Until then, confirm, move or cancel it.`
-      : set === "taken"
-        ? null
-        : staleText;
-  if (problem) return data({ ...nothing, problem, reason: read.data.reason }, 409);
-  const taken = await findTimesNear(services, actor, booking.id);
-  return data({ ...nothing, taken, reason: read.data.reason }, 409);
+  if (set === "not-started")
+    return rejectForm(form, `${visitNotStartedText} Until then, confirm, move or cancel it.`);
+  if (set !== "taken") return rejectForm(form, staleText);
+  return { ...rejectForm(form, {}), taken: await findTimesNear(services, actor, booking.id) };
 }
 
 export const meta = privatePage("Booking");
@@ -100,15 +92,17 @@ export default function OwnBooking({
   // Another page, or this one again, drops the answer.
   const fetcherKey = `${path} ${useLocation().key}`;
   const sent = useFetcher<typeof action>({ key: fetcherKey }).data ?? actionData;
-  const isDone = sent && "isDone" in sent;
-  const answer = isDone ? undefined : sent;
-  const notice = isDone ? news.status : told;
+  const asking = sent && "isAsking" in sent ? sent : null;
+  const answer = sent && "isDone" in sent ? sent : undefined;
+  const { values } = formState(answer);
+  const problem = formProblem(answer);
+  const notice = sent ? answer?.isDone && news.status : told;
   const shown = { ...booking, status: useSentStatus(booking.id) ?? booking.status };
   return (
     <OwnerPage title={title} isWide>
-      {notice && !answer && <Notice {...notice} />}
-      {answer?.problem && <Notice isProblem title={failed} text={answer.problem} />}
-      {answer?.taken && (
+      {notice && <Notice {...notice} />}
+      {problem && <Notice isProblem title={failed} text={problem} />}
+      {answer && "taken" in answer && (
         <NearTimes
           title={`${failed}: its time is taken by another booking.`}
           alternatives={answer.taken}
@@ -123,8 +117,8 @@ export default function OwnBooking({
         </div>
         <div className="grid content-start gap-10 lg:row-span-2">
           <div>
-            {answer && "isAsking" in answer ? (
-              <CancelStep action={keep(path)} booking={booking} reason={answer.reason} />
+            {asking ? (
+              <CancelStep action={keep(path)} booking={booking} reason={asking.reason} />
             ) : (
               <StatusForm
                 key={booking.version}
@@ -132,7 +126,7 @@ export default function OwnBooking({
                 fetcherKey={fetcherKey}
                 {...shown}
                 isOver={isOver}
-                reason={answer?.reason}
+                reason={values.reason}
               />
             )}
             {canMove && (
@@ -151,7 +145,7 @@ export default function OwnBooking({
           <TitledSection id="note" title="Your note" titleLook="mb-4 text-lg">
             <AccountForm
               action={keep(path)}
-              answer={answer?.note}
+              answer={values.intent === "note" ? answer : undefined}
               button="Save the note"
               look="quiet"
               hidden={{ intent: "note" }}

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -7,7 +7,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
@@ -46,8 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const nothing = { address: null, answer: undefined, problem: null };
-
 export async function action(args: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(args);
   const form = await args.request.formData();
@@ -60,18 +58,15 @@ export async function action(args: Route.ActionArgs) {
       args.context.get(visitorContext).from,
     );
     if (read.outcome === "read") return redirectTo(`${own}&read=1`);
-    return data(
-      {
-        ...nothing,
-        problem: calendarProblemText(read.outcome === "failed" ? read.problem : read.outcome),
-      },
-      422,
+    return rejectForm(
+      form,
+      calendarProblemText(read.outcome === "failed" ? read.problem : read.outcome),
     );
   };
   switch (form.get("intent")) {
     case "renew": {
       const address = requireFound(await renewCalendarAddress(services, actor, listing.id));
-      return data({ ...nothing, address });
+      return { isDone: true as const, address };
     }
     case "end":
       await endCalendarAddress(services, actor, listing.id);
@@ -80,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
       return readNow();
     default: {
       const read = readBusyForm(form);
-      if ("answer" in read) return data({ ...nothing, answer: read.answer }, 422);
+      if ("answer" in read) return read.answer;
       if ((await setBusyCalendar(services, actor, listing.id, read.busyUrl)) === "not-found")
         throw notFound();
       return read.busyUrl === null ? redirectTo(own) : readNow();
@@ -94,7 +89,9 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
   const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem, isRead } =
     loaderData;
   const own = pathOf(listing.slug);
-  const failure = actionData?.problem ?? problem;
+  const address = actionData && "address" in actionData ? actionData.address : null;
+  const unread = formProblem(actionData);
+  const failure = unread ?? problem;
   return (
     <OwnerPage title="Calendars" lead={listing.name}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
@@ -111,7 +108,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               A secret address that your calendar app subscribes to. It shows names, times and phone
               numbers, but never what a customer wrote to you.
             </p>
-            {actionData?.address && <NewAddress address={actionData.address} />}
+            {address && <NewAddress address={address} />}
             <Form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
               {mayShare && (
                 <Button name="intent" value="renew">
@@ -124,7 +121,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 </Button>
               )}
             </Form>
-            {hasAddress && !actionData?.address && (
+            {hasAddress && !address && (
               <p className="mt-3 text-sm text-muted">
                 An address is in use. It stops working when you create a new one, or when its
                 creator leaves the team.
@@ -147,7 +144,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             )}
             <AccountForm
               action={own}
-              answer={actionData?.answer}
+              answer={unread ? undefined : actionData}
               button="Save and sync"
               hidden={{ intent: "busy" }}
               given={{ busyUrl }}

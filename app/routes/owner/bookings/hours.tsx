@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
@@ -57,10 +57,10 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(pathOf(listing.slug));
   }
   const read = readForm(hourExceptionSchema, form);
-  if ("answer" in read) return data(read.answer, 422);
+  if ("answer" in read) return read.answer;
   const set = await setHourExceptions(services, actor, listing.id, read.data);
   if (set === "not-found") throw notFound();
-  if (set === "past") return data(rejectForm(form, { from: ["Choose days in the future."] }), 422);
+  if (set === "past") return rejectForm(form, { from: ["Choose days in the future."] });
   return redirectTo(pathOf(listing.slug));
 }
 

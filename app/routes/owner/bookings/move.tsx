@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
@@ -7,6 +7,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
@@ -59,8 +60,8 @@ export async function action(args: Route.ActionArgs) {
   const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw notFound(noSuchBooking);
   if (moved.outcome === "taken")
-    return data({ alternatives: moved.alternatives, problem: null }, 409);
-  if (moved.outcome === "stale") return data({ alternatives: null, problem: staleText }, 409);
+    return { ...rejectForm(form, {}), alternatives: moved.alternatives };
+  if (moved.outcome === "stale") return { ...rejectForm(form, staleText), alternatives: null };
   const news = moved.outcome === "moved" ? "?moved=1" : "";
   return redirectTo(keepListing(`${pathOf(booking.id)}${news}`, args.url));
 }
@@ -72,15 +73,14 @@ export default function MoveBooking({
   actionData,
 }: Route.ComponentProps) {
   const own = `${path}/time`;
+  const problem = formProblem(actionData);
   const keep = useListingParam();
   const at = (query: Record<string, string>) => keep(`${own}?${new URLSearchParams(query)}`);
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
     <OwnerPage title={title}>
-      {actionData?.problem && (
-        <Notice isProblem title="Nothing was changed" text={actionData.problem} />
-      )}
+      {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
       {actionData?.alternatives && (
         <NearTimes
           title="This time was just taken. Nothing changed."

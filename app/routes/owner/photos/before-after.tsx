@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
     return ended === "done"
       ? redirectTo(path)
-      : rejectForm(form, { [formErrorKey]: ["These photos are already removed."] });
+      : rejectForm(form, "These photos are already removed.");
   }
   const read = pairSchema.safeParse(Object.fromEntries(form));
   const errors: Record<string, string[]> = read.success
@@ -86,11 +86,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     case "not-found":
       throw notFound();
     case "limited":
-      return rejectForm(form, { [formErrorKey]: [rateLimitText(added.retryAfter)] });
+      return rejectForm(form, rateLimitText(added.retryAfter));
     case "full":
-      return rejectForm(form, {
-        [formErrorKey]: [`There is room for ${maxPairs} pairs. Remove one first.`],
-      });
+      return rejectForm(form, `There is room for ${maxPairs} pairs. Remove one first.`);
     case "no-such-treatment":
       return rejectForm(form, { treatment: ["Choose the treatment."] });
     case "too-early":

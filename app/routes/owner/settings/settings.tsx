@@ -9,7 +9,7 @@ import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formProblem, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -79,9 +79,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
     return outcome === "done"
       ? redirectTo("/client-admin")
-      : rejectForm(form, {
-          [formErrorKey]: ["A listing needs at least one owner. Make someone else an owner first."],
-        });
+      : rejectForm(form, "A listing needs at least one owner. Make someone else an owner first.");
   }
   const read = readForm(emailOrNone, form);
   if ("answer" in read) return read.answer;
@@ -99,8 +97,7 @@ export default function Settings({
   actionData,
 }: Route.ComponentProps) {
   const path = `/owner/settings/${listing.slug}`;
-  const problem =
-    actionData && !actionData.isDone ? actionData.errors[formErrorKey]?.[0] : undefined;
+  const problem = formProblem(actionData);
   return (
     <OwnerPage title="Settings" lead={listing.name}>
       {isSaved && !actionData && (

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { listingContext } from "#app/http/context.ts";
@@ -66,20 +66,16 @@ export async function action(args: SharedArgs) {
   }
   const typed = { ...Object.fromEntries(form), scopes: form.getAll("scopes") };
   const read = readForm(keySchema(kind), form, typed);
-  if ("answer" in read) return withKey(null, read.answer);
+  if ("answer" in read) return read.answer;
   const made = await makeKey(services, actor, listingId, read.data);
   if (made.outcome === "not-found") throw notFound();
-  if (made.outcome === "made") return withKey(made.key);
+  // A new key is shown only in this response.
+  if (made.outcome === "made")
+    return data(
+      { isDone: true as const, made: made.key },
+      { headers: { "cache-control": "no-store" } },
+    );
   return made.outcome === "proof-needed"
     ? redirectTo(proofPath(path))
-    : withKey(
-        null,
-        rejectForm(form, {
-          [formErrorKey]: ["You can have at most twenty keys. Revoke one first."],
-        }),
-      );
+    : rejectForm(form, "You can have at most twenty keys. Revoke one first.");
 }
-
-/** A new key is shown only in this response. */
-const withKey = (made: string | null, answer?: FormAnswer) =>
-  data({ made, answer }, { headers: { "cache-control": "no-store" } });

@@ -22,7 +22,8 @@ export const meta = privatePage<typeof loader>((loaderData) => titleOf(loaderDat
 export default function Keys() {
   const { listing, path, keys, choices, lifetimes, isProven, isRevoked } =
     useLoaderData<typeof loader>();
-  const { made, answer } = useActionData<typeof action>() ?? {};
+  const answer = useActionData<typeof action>();
+  const made = answer && "made" in answer ? answer.made : null;
   const chosen = answer && !answer.isDone ? [answer.values.scopes ?? ""] : [];
   const lead = (
     <>
@@ -40,7 +41,7 @@ export default function Keys() {
             Programs send it as “Authorization: Bearer …”.
           </ShownOnce>
         )}
-        {isRevoked && !made && !answer && (
+        {isRevoked && !answer && (
           <Notice title="Revoked" text="Programs that still use this key will be rejected." />
         )}
         <TitledSection id="keys" title="Active keys">

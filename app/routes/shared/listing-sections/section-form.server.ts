@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import {
   describeFieldSources,
   factsWithPendingEdit,
@@ -85,7 +85,7 @@ export async function saveSection(within: SectionContext, form: FormData) {
   const rejected = (errors: FieldErrors, meanwhile: ConcurrentEdit[] = []) => {
     // Once these edits have been shown, the next submission takes them into account.
     const answer = { errors, values: typedValues(form), seen: meanwhile.at(-1)?.id ?? seen };
-    return { answer: data({ isDone: false as const, ...answer, meanwhile }, 422) };
+    return { answer: { isDone: false as const, ...answer, meanwhile } };
   };
   if (Object.keys(errors).length > 0) return rejected(errors);
   const changed = await changeSection(services, actor, listingId, {

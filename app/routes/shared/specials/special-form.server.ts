@@ -1,4 +1,4 @@
-import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
 import {
@@ -67,8 +67,7 @@ export async function createSpecialFromForm(
   if ("answer" in read) return read;
   const created = await createSpecial(services, actor, listingId, read.data);
   if (created.outcome === "not-found") return "not-found";
-  if (created.outcome === "too-many")
-    return { answer: rejectForm(form, { [formErrorKey]: [refusals["too-many"]] }) };
+  if (created.outcome === "too-many") return { answer: rejectForm(form, refusals["too-many"]) };
   if (created.outcome === "created") return { done: "created" };
   return created.outcome === "over"
     ? { answer: endedBefore(form) }
@@ -85,9 +84,7 @@ export async function updateSpecialFromForm(
   if (act) {
     const changed = await changeSpecial(services, actor, special.id, act);
     if (changed === "not-found") return changed;
-    return changed === "done"
-      ? { done: act }
-      : { answer: rejectForm(form, { [formErrorKey]: [refusals[changed]] }) };
+    return changed === "done" ? { done: act } : { answer: rejectForm(form, refusals[changed]) };
   }
   const read = readSpecial(form);
   if ("answer" in read) return read;
@@ -97,11 +94,7 @@ export async function updateSpecialFromForm(
   if (saved === "claimed")
     return { answer: rejectForm(form, { specialPrice: [refusals.claimed] }) };
   if (saved !== "over") return problemOf(form, saved);
-  return {
-    answer: special.endedAt
-      ? rejectForm(form, { [formErrorKey]: [refusals.over] })
-      : endedBefore(form),
-  };
+  return { answer: special.endedAt ? rejectForm(form, refusals.over) : endedBefore(form) };
 }
 
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));

@@ -97,7 +97,7 @@ export async function action(args: EndpointArgs) {
   }
   if (form.has("rotate")) {
     const rotated = await rotateSecret(services, actor, id);
-    if (rotated.outcome === "rotated") return withSecret({ secret: rotated.secret });
+    if (rotated.outcome === "rotated") return withSecret(rotated.secret);
     if (rotated.outcome === "proof-needed") return redirectTo(proofPath(path));
     throw notFound();
   }

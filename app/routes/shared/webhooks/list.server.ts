@@ -1,4 +1,4 @@
-import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { proofPath } from "#app/http/with-next.ts";
@@ -34,17 +34,11 @@ export async function action(args: SharedArgs) {
   const form = await args.request.formData();
   const typed = { ...Object.fromEntries(form), events: form.getAll("events") };
   const read = readForm(endpointSchema, form, typed);
-  if ("answer" in read) return refused(read.answer);
+  if ("answer" in read) return read.answer;
   const made = await addEndpoint(services, actor, listingId, read.data);
   if (made.outcome === "not-found") throw notFound();
-  if (made.outcome === "made") return withSecret({ secret: made.secret, answer: undefined });
+  if (made.outcome === "made") return withSecret(made.secret);
   return made.outcome === "proof-needed"
     ? redirectTo(proofPath(list))
-    : refused(
-        rejectForm(form, {
-          [formErrorKey]: ["You can have at most ten endpoints. Delete one first."],
-        }),
-      );
+    : rejectForm(form, "You can have at most ten endpoints. Delete one first.");
 }
-
-const refused = (answer: FormAnswer) => withSecret({ secret: null, answer });

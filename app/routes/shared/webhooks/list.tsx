@@ -17,7 +17,8 @@ export const meta = privatePage("Webhooks");
 export default function Webhooks() {
   const { listing, path, one, endpoints, choices, proof, isRemoved } =
     useLoaderData<typeof loader>();
-  const { secret, answer } = useActionData<typeof action>() ?? {};
+  const answer = useActionData<typeof action>();
+  const secret = answer && "secret" in answer ? answer.secret : null;
   const chosen = answer && !answer.isDone ? [answer.values.events ?? ""] : [];
   const lead = (
     <>
@@ -36,7 +37,7 @@ export default function Webhooks() {
             The receiver uses it to verify that a call comes from us.
           </ShownOnce>
         )}
-        {isRemoved && !secret && !answer && (
+        {isRemoved && !answer && (
           <Notice
             title="Deleted"
             text="It gets no more events, and its pending deliveries were deleted."

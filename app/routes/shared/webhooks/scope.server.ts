@@ -40,8 +40,8 @@ export async function requireScope(args: SharedArgs, listingId: number | null | 
 }
 
 /** A secret is shown only in this response. */
-export const withSecret = <Answer extends { secret: string | null }>(answer: Answer) =>
-  data(answer, { headers: { "cache-control": "no-store" } });
+export const withSecret = (secret: string) =>
+  data({ isDone: true as const, secret }, { headers: { "cache-control": "no-store" } });
 
 export function presentEndpoint(
   { createdAt, failingSince, secretBeforeUntil, last, ...endpoint }: ListedEndpoint,
