@@ -2,7 +2,7 @@ import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
-import { AccountForm } from "./account-form.tsx";
+import { ShortForm } from "../forms/short-form.tsx";
 
 const part = "forgot-password";
 
@@ -24,7 +24,7 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
       </div>
     );
   return (
-    <AccountForm
+    <ShortForm
       part={part}
       action="/forgot-password"
       answer={answer}
@@ -39,6 +39,6 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
           {...field("email")}
         />
       )}
-    </AccountForm>
+    </ShortForm>
   );
 }

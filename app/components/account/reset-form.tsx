@@ -1,8 +1,8 @@
 import { NewPasswordField } from "#app/components/forms/personal-fields.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
+import { ShortForm } from "../forms/short-form.tsx";
 import { TextField } from "../ui/field.tsx";
-import { AccountForm } from "./account-form.tsx";
 import { SignInLine } from "./sign-in-line.tsx";
 
 const part = "reset-password";
@@ -18,7 +18,7 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
       </div>
     );
   return (
-    <AccountForm
+    <ShortForm
       part={part}
       action={token ? `/reset-password?token=${encodeURIComponent(token)}` : "/reset-password"}
       answer={answer}
@@ -40,6 +40,6 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
           <NewPasswordField label={say("New password")} {...field("newPassword")} />
         </>
       )}
-    </AccountForm>
+    </ShortForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
 import { SavedSearchNotice } from "../forms/collection-notice.tsx";
+import { ShortForm } from "../forms/short-form.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
-import { AccountForm } from "./account-form.tsx";
 
 type Props = {
   action: string;
@@ -15,7 +15,7 @@ type Props = {
 
 export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: Props) {
   return (
-    <AccountForm
+    <ShortForm
       action={action}
       answer={answer}
       button={button}
@@ -38,6 +38,6 @@ export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: P
           />
         </>
       )}
-    </AccountForm>
+    </ShortForm>
   );
 }

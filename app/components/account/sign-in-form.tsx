@@ -2,7 +2,7 @@ import { EmailField, PasswordField } from "#app/components/forms/personal-fields
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
-import { AccountForm } from "./account-form.tsx";
+import { ShortForm } from "../forms/short-form.tsx";
 
 /** `next`: the page that was requested. `from`: the page the visitor came from. */
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function SignInForm({ action, answer, email, next = "", from = "" }: Props) {
   return (
     <div className="grid gap-5">
-      <AccountForm
+      <ShortForm
         action={action}
         answer={answer}
         button={say("Sign in")}
@@ -30,7 +30,7 @@ export function SignInForm({ action, answer, email, next = "", from = "" }: Prop
             <PasswordField {...field("password")} />
           </>
         )}
-      </AccountForm>
+      </ShortForm>
       <p>
         <TextLink href="/forgot-password" data-dialog="forgot-dialog">
           {say("Forgot Password?")}

@@ -1,6 +1,6 @@
 import type { FormAnswer, GetField } from "#app/forms/form-result.ts";
 import type { ReferenceField } from "#domain/catalogue/reference/reference-fields.ts";
-import { AccountForm } from "../account/account-form.tsx";
+import { ShortForm } from "../forms/short-form.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { PreviewButton } from "./preview.tsx";
 
@@ -18,7 +18,7 @@ type Props = {
 /** Form for a treatment, category, or city, generated from its field definitions. */
 export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Props) {
   return (
-    <AccountForm
+    <ShortForm
       action={action}
       answer={answer}
       button={button}
@@ -35,7 +35,7 @@ export function ReferenceForm({ action, answer, fields, values, choices, button,
           />
         ))
       }
-    </AccountForm>
+    </ShortForm>
   );
 }
 

@@ -1,18 +1,18 @@
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { plural } from "#shared/say.ts";
-import { AccountForm } from "../account/account-form.tsx";
+import { ShortForm } from "../forms/short-form.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
 type Props = { path: string; version: number; answer: FormAnswer | undefined };
 
 type SendFormProps = Props & { intent: string } & Omit<
-    React.ComponentProps<typeof AccountForm>,
+    React.ComponentProps<typeof ShortForm>,
     "action" | "hidden"
   >;
 
 function SendForm({ intent, path, version, ...form }: SendFormProps) {
-  return <AccountForm {...form} action={path} hidden={{ intent, version: String(version) }} />;
+  return <ShortForm {...form} action={path} hidden={{ intent, version: String(version) }} />;
 }
 
 export type AudienceFacts = {

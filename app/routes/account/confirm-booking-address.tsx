@@ -1,5 +1,5 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -50,7 +50,7 @@ export default function BookingEmail({
       title="Confirm this address"
       lead={`Emails about bookings and requests for calls at ${found.name} will go to ${found.email}. They contain customers’ names and phone numbers.`}
     >
-      <AccountForm
+      <ShortForm
         action={`${path}?token=${encodeURIComponent(token)}`}
         answer={undefined}
         button="Receive these emails"

@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { rejectForm } from "#app/forms/form-result.ts";
@@ -82,7 +82,7 @@ export default function JoinTeam({
         title={`Manage ${name}`}
         lead={`${part} ${email} already has an account here: we add the listing to it.`}
       >
-        <AccountForm action={here} answer={actionData} button="Join the team" />
+        <ShortForm action={here} answer={actionData} button="Join the team" />
       </AccountPage>
     );
   return (
@@ -90,9 +90,9 @@ export default function JoinTeam({
       title={`Manage ${name}`}
       lead={`${part} Choose a password. You sign in with it and ${email}.`}
     >
-      <AccountForm action={here} answer={actionData} button="Join the team">
+      <ShortForm action={here} answer={actionData} button="Join the team">
         {(field) => <NewAccountFields field={field} />}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

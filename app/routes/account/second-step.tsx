@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { CodeField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import {
   busyText,
@@ -77,9 +77,9 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         "Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes.",
       )}
     >
-      <AccountForm action={path} answer={actionData} button={say("Continue")} hidden={loaderData}>
+      <ShortForm action={path} answer={actionData} button={say("Continue")} hidden={loaderData}>
         {(field) => <CodeField inputMode="text" {...field("code")} />}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -48,7 +48,7 @@ export default function SignInLink({ loaderData: { token, isGood } }: Route.Comp
     );
   return (
     <AccountPage title={say("Sign in")} lead={say("The link is valid. It works once.")}>
-      <AccountForm action={path} answer={undefined} button={say("Sign in")} hidden={{ token }} />
+      <ShortForm action={path} answer={undefined} button={say("Sign in")} hidden={{ token }} />
     </AccountPage>
   );
 }

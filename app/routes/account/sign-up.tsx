@@ -1,8 +1,8 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { EmailField, NewPasswordField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -60,7 +60,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
       title={say("Create an account")}
       lead={say("For your favorites, your reviews and your bookings, on every device.")}
     >
-      <AccountForm
+      <ShortForm
         action={withNext("/sign-up", next)}
         answer={actionData}
         button={say("Create account")}
@@ -74,7 +74,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
             <FormGuard />
           </>
         )}
-      </AccountForm>
+      </ShortForm>
       <p className="border-t border-line pt-6 text-muted">
         {say("Already have an account?")}{" "}
         <TextLink href={withNext("/sign-in", next)}>{say("Sign in")}</TextLink>

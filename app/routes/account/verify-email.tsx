@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasswordField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, rejectForm } from "#app/forms/form-result.ts";
 import { busyText, rateLimitText, safeRedirectPath } from "#app/http/answers.server.ts";
@@ -93,14 +93,14 @@ export default function VerifyEmail({
           : ""
       }
     >
-      <AccountForm
+      <ShortForm
         action={`${path}?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`}
         answer={actionData}
         button={say("Confirm address")}
         hidden={{ token }}
       >
         {(field) => needsPassword && <PasswordField {...field("password")} />}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

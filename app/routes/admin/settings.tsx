@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, type GetField, readForm } from "#app/forms/form-result.ts";
@@ -108,7 +108,7 @@ function SettingForm({ setting, answer, isSaved }: SettingFormProps) {
         )}
       </div>
       <div className="max-w-2xl">
-        <AccountForm
+        <ShortForm
           action={`${path}?setting=${name}#${name}`}
           answer={answer}
           given={values}
@@ -125,7 +125,7 @@ function SettingForm({ setting, answer, isSaved }: SettingFormProps) {
               ))}
             </div>
           )}
-        </AccountForm>
+        </ShortForm>
         {isSet && (
           <Form method="post" action={`${path}?setting=${name}&reset=1#${name}`} className="mt-3">
             <button type="submit" className="text-link min-h-11 text-sm">

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -129,7 +129,7 @@ export default function JoinWaiting({
           </ButtonLink>
         </Notice>
       ) : (
-        <AccountForm
+        <ShortForm
           action={to(own)}
           answer={actionData}
           button={say("Join the waiting list")}
@@ -149,7 +149,7 @@ export default function JoinWaiting({
               <FormGuard />
             </>
           )}
-        </AccountForm>
+        </ShortForm>
       )}
     </NarrowPage>
   );

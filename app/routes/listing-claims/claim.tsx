@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -127,7 +127,7 @@ export default function ListingClaim({
               />{" "}
               {isFree && say("You become the owner as soon as you enter them.")}
             </p>
-            <AccountForm
+            <ShortForm
               action={to(path)}
               answer={undefined}
               button={say("Send the code")}
@@ -149,7 +149,7 @@ export default function ListingClaim({
                   values={{ domain }}
                 />
               </p>
-              <AccountForm
+              <ShortForm
                 action={to(path)}
                 answer={whole ? undefined : actionData}
                 button={say("Send a code there")}
@@ -164,7 +164,7 @@ export default function ListingClaim({
                     {...field("email")}
                   />
                 )}
-              </AccountForm>
+              </ShortForm>
             </section>
           )}
           <section className="border-t border-line pt-8">

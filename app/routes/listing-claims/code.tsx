@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { CodeField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
@@ -84,14 +84,14 @@ export default function ClaimCode({
       }
       crumb={say("Code")}
     >
-      <AccountForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
+      <ShortForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
         {(field) => (
           <>
             <CodeField maxLength={12} {...field("code")} />
             <AttestationField {...field("attestation")} />
           </>
         )}
-      </AccountForm>
+      </ShortForm>
       <p>
         <TextLink href={listingClaimPath(slug)}>{say("Another code, or another proof")}</TextLink>
       </p>

@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { PhoneField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -73,7 +73,7 @@ export default function ClaimDocument({
       }
       crumb={say("Document")}
     >
-      <AccountForm
+      <ShortForm
         action={path}
         encType="multipart/form-data"
         answer={actionData}
@@ -107,7 +107,7 @@ export default function ClaimDocument({
             <AttestationField {...field("attestation")} />
           </>
         )}
-      </AccountForm>
+      </ShortForm>
     </NarrowPage>
   );
 }

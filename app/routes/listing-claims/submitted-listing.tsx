@@ -1,7 +1,7 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { rejectForm } from "#app/forms/form-result.ts";
@@ -94,9 +94,9 @@ export default function SubmittedListing({
           email: sent.email,
         })}
       >
-        <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
+        <ShortForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
           {(field) => !sent.isAttested && <AttestationField {...field("attestation")} />}
-        </AccountForm>
+        </ShortForm>
       </AccountPage>
     );
   return (
@@ -107,14 +107,14 @@ export default function SubmittedListing({
         { email: sent.email },
       )}
     >
-      <AccountForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
+      <ShortForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
         {(field) => (
           <>
             <NewAccountFields field={field} />
             {!sent.isAttested && <AttestationField {...field("attestation")} />}
           </>
         )}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

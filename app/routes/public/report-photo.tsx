@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
@@ -77,7 +77,7 @@ export default function ReportPhoto({
             isSmall
             className="max-h-64 w-auto max-w-full rounded-card"
           />
-          <AccountForm action={to(path)} answer={actionData} button={say("Send report")}>
+          <ShortForm action={to(path)} answer={actionData} button={say("Send report")}>
             {(field) => (
               <>
                 <Choices
@@ -103,7 +103,7 @@ export default function ReportPhoto({
                 <FormGuard />
               </>
             )}
-          </AccountForm>
+          </ShortForm>
         </>
       )}
     </NarrowPage>

@@ -1,8 +1,8 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -125,7 +125,7 @@ export default function RequestCallback({
           <TextLink href={listing}>{say("Back to the profile")}</TextLink>
         </Notice>
       ) : (
-        <AccountForm
+        <ShortForm
           action={to(pathOf(slug))}
           answer={actionData}
           button={say("Request a callback")}
@@ -176,7 +176,7 @@ export default function RequestCallback({
               <FormGuard />
             </>
           )}
-        </AccountForm>
+        </ShortForm>
       )}
     </NarrowPage>
   );

@@ -1,8 +1,8 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -67,7 +67,10 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname);
   if (claimed.outcome === "not-found") throw notFound();
   if (claimed.outcome === "limited")
-    return rejectForm(form, "This was claimed too often with this address, or from your network. Please try again tomorrow.");
+    return rejectForm(
+      form,
+      "This was claimed too often with this address, or from your network. Please try again tomorrow.",
+    );
   return rejectForm(form, voucherRefusalTexts[claimed.outcome]);
 }
 
@@ -106,7 +109,7 @@ export default function GetVoucher({
           <TextLink href="/deals">{say("See current deals")}</TextLink>
         </Notice>
       ) : (
-        <AccountForm
+        <ShortForm
           action={to(path)}
           answer={actionData}
           button={say("Claim Deal")}
@@ -131,7 +134,7 @@ export default function GetVoucher({
               <FormGuard />
             </>
           )}
-        </AccountForm>
+        </ShortForm>
       )}
     </NarrowPage>
   );

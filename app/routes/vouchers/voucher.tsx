@@ -1,6 +1,6 @@
 import { encode } from "uqr";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
@@ -103,7 +103,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   return (
     <NarrowPage {...headOf(loaderData)} isNews isWide crumb={say("Your code")}>
       {state === "to confirm" && (
-        <AccountForm action={path} answer={actionData} button={say("Get my code")} />
+        <ShortForm action={path} answer={actionData} button={say("Get my code")} />
       )}
       {state === "lapsed" && (
         <p>

@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Avatar } from "#app/components/account/avatar.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
@@ -59,7 +59,7 @@ export default function ProfilePhoto({
       <div className="size-32">
         <Avatar name={name} portrait={portrait} />
       </div>
-      <AccountForm
+      <ShortForm
         action={path}
         encType="multipart/form-data"
         answer={actionData}
@@ -76,7 +76,7 @@ export default function ProfilePhoto({
             )}
           />
         )}
-      </AccountForm>
+      </ShortForm>
       {portrait && (
         <form method="post" action={to(path)} className="border-t border-line pt-8">
           <Button look="quiet" name="act" value="remove">

@@ -1,5 +1,5 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
@@ -59,7 +59,7 @@ export default function ChangeQuestion({
   return (
     <AccountPage title={say("Your question")} lead={say("To {name}.", { name: medSpaName })}>
       {isOpen ? (
-        <AccountForm action={path} answer={actionData} button={say("Save")} given={{ text }}>
+        <ShortForm action={path} answer={actionData} button={say("Save")} given={{ text }}>
           {(field) => (
             <TextArea
               label={say("Your question")}
@@ -69,7 +69,7 @@ export default function ChangeQuestion({
               {...field("text")}
             />
           )}
-        </AccountForm>
+        </ShortForm>
       ) : (
         <p
           className="border-l-2 border-sage pl-5 break-words whitespace-pre-line"

@@ -1,5 +1,5 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
@@ -78,7 +78,7 @@ export default function ReportReview({
       >
         {text}
       </blockquote>
-      <AccountForm action={to(path)} answer={actionData} button={say("Send report")}>
+      <ShortForm action={to(path)} answer={actionData} button={say("Send report")}>
         {(field) => (
           <Choices
             label={say("What is wrong with it?")}
@@ -94,7 +94,7 @@ export default function ReportReview({
             errors={field("fault").errors}
           />
         )}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

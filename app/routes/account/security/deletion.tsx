@@ -1,5 +1,5 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
@@ -37,7 +37,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       <p>
         <TextLink href="/profile/data">{say("Download my data first")}</TextLink>
       </p>
-      <AccountForm action={path} answer={actionData} button={say("Delete my account")}>
+      <ShortForm action={path} answer={actionData} button={say("Delete my account")}>
         {(field) => (
           <Choices
             label={say("Are you sure?")}
@@ -48,7 +48,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
             errors={field("sure").errors}
           />
         )}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

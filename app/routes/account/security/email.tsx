@@ -1,7 +1,7 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { rateLimitText } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
@@ -57,9 +57,9 @@ export default function ChangeEmail({
           text={say("We have sent a link to this address. It works once, for 24 hours.")}
         />
       )}
-      <AccountForm action={path} answer={actionData} button={say("Send link")} given={{ email }}>
+      <ShortForm action={path} answer={actionData} button={say("Send link")} given={{ email }}>
         {(field) => <EmailField {...field("email")} />}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

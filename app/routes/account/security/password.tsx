@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewPasswordField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { busyText, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
@@ -31,9 +31,9 @@ export const meta = privatePage(() => say("Change password"));
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={say("Change password")} lead={say("It signs you out everywhere else.")}>
-      <AccountForm action={path} answer={actionData} button={say("Change password")}>
+      <ShortForm action={path} answer={actionData} button={say("Change password")}>
         {(field) => <NewPasswordField label={say("New password")} {...field("newPassword")} />}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { CodeField, PasswordField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { busyText, rateLimitText, redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -53,7 +53,7 @@ export default function Proof({
       title={say("Confirm that it is you")}
       lead={say("We ask for your password again before sensitive changes.")}
     >
-      <AccountForm
+      <ShortForm
         action={path}
         answer={actionData}
         button={say("Continue")}
@@ -71,7 +71,7 @@ export default function Proof({
             )}
           </>
         )}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

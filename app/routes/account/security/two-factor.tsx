@@ -1,8 +1,8 @@
 import { encode } from "uqr";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
 import { CodeField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -88,13 +88,13 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
         {say("No camera at hand? Enter this secret in the app:")}{" "}
         <code className="break-all text-ink">{begun.secret}</code>
       </p>
-      <AccountForm
+      <ShortForm
         action={path}
         answer={actionData && "isDone" in actionData ? actionData : undefined}
         button={say("Turn it on")}
       >
         {(field) => <CodeField {...field("code")} />}
-      </AccountForm>
+      </ShortForm>
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { SearchLine } from "#app/components/office/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -100,7 +100,7 @@ export default function Suppressed({
         <section>
           <h2 className="text-xl">Add an address</h2>
           <div className="mt-4">
-            <AccountForm
+            <ShortForm
               action={path}
               answer={actionData instanceof Response ? undefined : actionData}
               button="Add"
@@ -116,7 +116,7 @@ export default function Suppressed({
                   />
                 </>
               )}
-            </AccountForm>
+            </ShortForm>
           </div>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
@@ -59,7 +59,7 @@ export default function Impersonate({
       lead="For at most half an hour. Your changes apply to their account, and the audit log names you both. You cannot access passwords, addresses, factors, sign-ins, plans or the account itself."
     >
       <div className="mt-8 grid max-w-lg gap-8">
-        <AccountForm action={`${path}/impersonation`} answer={actionData} button="Begin">
+        <ShortForm action={`${path}/impersonation`} answer={actionData} button="Begin">
           {(field) => (
             <TextField
               label="Reason"
@@ -69,7 +69,7 @@ export default function Impersonate({
               {...field("reason")}
             />
           )}
-        </AccountForm>
+        </ShortForm>
       </div>
     </AdminPage>
   );

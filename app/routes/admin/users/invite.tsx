@@ -1,7 +1,7 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -55,7 +55,7 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
     >
       <div className="mt-8 grid max-w-lg gap-8">
         {notice && <Notice {...notice} />}
-        <AccountForm action={path} answer={actionData} button="Send invitation">
+        <ShortForm action={path} answer={actionData} button="Send invitation">
           {(field) => (
             <>
               <TextField label="Name" autoComplete="off" maxLength={80} {...field("name")} />
@@ -70,7 +70,7 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
               />
             </>
           )}
-        </AccountForm>
+        </ShortForm>
       </div>
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
@@ -64,7 +64,7 @@ export default function AddBlock({
       lead={`For a walk-in, or a room that is out of use: this takes one slot of ${listing.name}.`}
     >
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
-      <AccountForm
+      <ShortForm
         action={pathOf(listing.slug)}
         answer={actionData}
         button="Block this time"
@@ -80,7 +80,7 @@ export default function AddBlock({
             <TextField label="Note" isOptional hint="Only your team sees it." {...field("note")} />
           </>
         )}
-      </AccountForm>
+      </ShortForm>
     </OwnerPage>
   );
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { keepListing } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
@@ -127,7 +127,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
           <SlotSteps first={2} {...slot} at={at} />
           <Step number={4} title="Customer">
             {date && time && (
-              <AccountForm action={at({ date, time })} answer={actionData} button="Add the booking">
+              <ShortForm action={at({ date, time })} answer={actionData} button="Add the booking">
                 {(field) => (
                   <>
                     <TextField label="Name" autoComplete="off" {...field("customerName")} />
@@ -147,7 +147,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
                     />
                   </>
                 )}
-              </AccountForm>
+              </ShortForm>
             )}
           </Step>
         </div>

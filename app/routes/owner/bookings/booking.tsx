@@ -1,21 +1,28 @@
 import { Link, useFetcher, useLocation } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { CancelStep } from "#app/components/booking/cancel-step.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useSentStatus } from "#app/components/owner/sent-status.ts";
 import { StatusForm } from "#app/components/owner/status-form.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { formProblem, formState, readForm, rejectForm } from "#app/forms/form-result.ts";
+import {
+  type FormAnswer,
+  formProblem,
+  formState,
+  readForm,
+  rejectForm,
+} from "#app/forms/form-result.ts";
 import { doneOrRedirect, notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
+  type AlternativeSlot,
   bookingNoteSchema,
   statusChangeSchema,
   visitNotStartedText,
@@ -81,6 +88,8 @@ export async function action(args: Route.ActionArgs) {
   return { ...rejectForm(form, {}), taken: await findTimesNear(services, actor, booking.id) };
 }
 
+type Answer = FormAnswer & { taken?: AlternativeSlot[] };
+
 export const meta = privatePage("Booking");
 
 export default function OwnBooking({
@@ -93,7 +102,7 @@ export default function OwnBooking({
   const fetcherKey = `${path} ${useLocation().key}`;
   const sent = useFetcher<typeof action>({ key: fetcherKey }).data ?? actionData;
   const asking = sent && "isAsking" in sent ? sent : null;
-  const answer = sent && "isDone" in sent ? sent : undefined;
+  const answer: Answer | undefined = sent && "isDone" in sent ? sent : undefined;
   const { values } = formState(answer);
   const problem = formProblem(answer);
   const notice = sent ? answer?.isDone && news.status : told;
@@ -102,7 +111,7 @@ export default function OwnBooking({
     <OwnerPage title={title} isWide>
       {notice && <Notice {...notice} />}
       {problem && <Notice isProblem title={failed} text={problem} />}
-      {answer && "taken" in answer && (
+      {answer?.taken && (
         <NearTimes
           title={`${failed}: its time is taken by another booking.`}
           alternatives={answer.taken}
@@ -143,7 +152,7 @@ export default function OwnBooking({
             )}
           </div>
           <TitledSection id="note" title="Your note" titleLook="mb-4 text-lg">
-            <AccountForm
+            <ShortForm
               action={keep(path)}
               answer={values.intent === "note" ? answer : undefined}
               button="Save the note"
@@ -159,7 +168,7 @@ export default function OwnBooking({
                   {...field("note")}
                 />
               )}
-            </AccountForm>
+            </ShortForm>
           </TitledSection>
         </div>
         <BookingHistory history={history} />

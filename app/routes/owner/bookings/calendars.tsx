@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -142,7 +142,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 <Notice title="We read the calendar" text="Its events now block your times." />
               </div>
             )}
-            <AccountForm
+            <ShortForm
               action={own}
               answer={unread ? undefined : actionData}
               button="Save and sync"
@@ -160,7 +160,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                   {...field("busyUrl")}
                 />
               )}
-            </AccountForm>
+            </ShortForm>
             {busyUrl && (
               <Form
                 method="post"

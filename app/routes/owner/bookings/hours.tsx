@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
@@ -121,7 +121,7 @@ export default function Hours({
         title="Add a vacation or other hours"
         titleLook="mb-4 text-lg"
       >
-        <AccountForm action={own} answer={actionData} button="Add">
+        <ShortForm action={own} answer={actionData} button="Add">
           {(field) => (
             <>
               <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -164,7 +164,7 @@ export default function Hours({
               />
             </>
           )}
-        </AccountForm>
+        </ShortForm>
         <p className="mt-4 text-sm text-muted">
           Existing bookings on these days stay: cancel or move them one by one, so that each
           customer gets an email.

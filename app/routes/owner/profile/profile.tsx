@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import {
   presentHistory,
   presentSections,
@@ -140,14 +140,14 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           aria-label="Attestation"
           className="max-w-2xl scroll-mt-24 rounded-card border border-coral p-5"
         >
-          <AccountForm
+          <ShortForm
             action={path}
             answer={actionData}
             button="Confirm"
             hidden={{ intent: "attest" }}
           >
             {(field) => <AttestationField {...field("attestation")} />}
-          </AccountForm>
+          </ShortForm>
         </section>
       )}
       {rejection && <RejectionNote slug={slug} reason={rejection.reason} />}

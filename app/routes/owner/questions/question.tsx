@@ -1,4 +1,4 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
@@ -57,7 +57,7 @@ export default function AnswerQuestion({
       <blockquote className="border-l-2 border-sage pl-5 text-lg break-words whitespace-pre-line">
         {text}
       </blockquote>
-      <AccountForm
+      <ShortForm
         action={keep(path)}
         answer={actionData}
         button={answer ? "Save the answer" : "Publish the answer"}
@@ -80,7 +80,7 @@ export default function AnswerQuestion({
             />
           </>
         )}
-      </AccountForm>
+      </ShortForm>
     </OwnerPage>
   );
 }

@@ -1,4 +1,4 @@
-import { AccountForm } from "#app/components/account/account-form.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
@@ -64,7 +64,7 @@ export default function AnswerReview({
           {text}
         </blockquote>
       </div>
-      <AccountForm
+      <ShortForm
         action={keep(path)}
         answer={actionData}
         button={isWarned ? "Send it unchanged" : "Publish answer"}
@@ -79,7 +79,7 @@ export default function AnswerReview({
             {...field("text")}
           />
         )}
-      </AccountForm>
+      </ShortForm>
     </OwnerPage>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { z } from "zod";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { presentPlan } from "#app/components/billing/plan-view.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
@@ -133,7 +133,7 @@ export default function Settings({
             </p>
           )}
           {mayShare && (
-            <AccountForm
+            <ShortForm
               action={path}
               answer={problem ? undefined : actionData}
               given={{ bookingEmail: emails.bookingEmail ?? "" }}
@@ -147,7 +147,7 @@ export default function Settings({
                   {...field("bookingEmail")}
                 />
               )}
-            </AccountForm>
+            </ShortForm>
           )}
         </TitledSection>
       )}

@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 import { z } from "zod";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -233,7 +233,7 @@ type InviteFormProps = { path: string; answer: FormAnswer | undefined; typed: Da
 function InviteForm({ path, answer, typed }: InviteFormProps) {
   return (
     <TitledSection id="invite" title="Invite a colleague" titleLook="mb-5 text-xl">
-      <AccountForm action={path} answer={answer} given={typed} button="Send invitation">
+      <ShortForm action={path} answer={answer} given={typed} button="Send invitation">
         {(field) => {
           const { defaultValue = "", ...role } = field("role");
           return (
@@ -250,7 +250,7 @@ function InviteForm({ path, answer, typed }: InviteFormProps) {
             </>
           );
         }}
-      </AccountForm>
+      </ShortForm>
     </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -49,7 +49,7 @@ export default function Keys() {
         </TitledSection>
         <TitledSection id="new-key" title="A new key" titleLook="mb-5 text-xl">
           {isProven ? (
-            <AccountForm action={path} answer={answer} button="Create key" given={{ days: "90" }}>
+            <ShortForm action={path} answer={answer} button="Create key" given={{ days: "90" }}>
               {(field) => (
                 <>
                   <TextField
@@ -68,7 +68,7 @@ export default function Keys() {
                   <SelectField label="Expiration" options={lifetimes} {...field("days")} />
                 </>
               )}
-            </AccountForm>
+            </ShortForm>
           ) : (
             <>
               <p className="mb-5 text-muted">

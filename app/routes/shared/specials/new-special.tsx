@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
@@ -25,7 +25,7 @@ export default function NewSpecial() {
       }
     >
       {only ? (
-        <AccountForm
+        <ShortForm
           action={keep(path)}
           answer={answer}
           button="Create special"
@@ -41,7 +41,7 @@ export default function NewSpecial() {
               <SpecialFields field={field} treatments={treatments} />
             </>
           )}
-        </AccountForm>
+        </ShortForm>
       ) : (
         <p>This account has no listing yet.</p>
       )}

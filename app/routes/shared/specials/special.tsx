@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { actsOf, SpecialActs } from "#app/components/specials/special-acts.tsx";
@@ -31,9 +31,9 @@ export default function Special() {
           text="Codes that visitors already have stay valid until their promised date."
         />
       ) : (
-        <AccountForm action={path} answer={answer} button="Save changes" given={given}>
+        <ShortForm action={path} answer={answer} button="Save changes" given={given}>
           {(field) => <SpecialFields field={field} treatments={treatments} />}
-        </AccountForm>
+        </ShortForm>
       )}
       {acts.length > 0 && (
         <section className="border-t border-line pt-8">

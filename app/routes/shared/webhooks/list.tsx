@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "react-router";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -81,7 +81,7 @@ export default function Webhooks() {
               <ButtonLink href={proof}>Confirm it is you</ButtonLink>
             </>
           ) : (
-            <AccountForm action={path} answer={answer} button="Register it">
+            <ShortForm action={path} answer={answer} button="Register it">
               {(field) => (
                 <>
                   <TextField
@@ -107,7 +107,7 @@ export default function Webhooks() {
                   />
                 </>
               )}
-            </AccountForm>
+            </ShortForm>
           )}
         </TitledSection>
       </div>

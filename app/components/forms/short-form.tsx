@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormAnswer, formState, type GetField } from "#app/forms/form-result.ts";
 import { to } from "#shared/say.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 type GetScopedField = (name: string) => ReturnType<GetField> & { scope?: string };
 
@@ -11,7 +11,7 @@ type GetScopedField = (name: string) => ReturnType<GetField> & { scope?: string 
  * `part`: the id of the element that the answer replaces when the form is in a dialog.
  * `scope`: a prefix of its ids, where a page has several forms.
  */
-export function AccountForm({
+export function ShortForm({
   action,
   encType,
   answer,
