@@ -25,11 +25,9 @@ import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
-import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
-import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { NotFound } from "#app/components/shell/not-found.tsx";
+import { failure, notFoundText, PageError } from "#app/components/shell/page-error.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { RichText } from "#app/components/ui/rich-text.tsx";
 import { stampForm } from "#app/forms/spam-guard.server.ts";
 import {
   ContactDetailsContext,
@@ -108,17 +106,7 @@ export const meta: MetaFunction = ({ error, location, matches }) => {
   ];
 };
 
-const failure = {
-  title: "Something went wrong",
-  text: "The page could not be shown. Please try again in a moment.",
-};
-
 const isSearch = (path: string) => path === "/search" || path === "/enhanced-search";
-
-function notFoundText(error: unknown): NotFoundText | null {
-  if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return null;
-  return error.data?.title ? error.data : unknownAddress;
-}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
@@ -185,10 +173,8 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  // In the back office, only `fetch` throws it: the network failed.
-  const isUnreached = useHasRouter() && error instanceof TypeError;
   const text = notFoundText(error);
-  // Pages of visitors render on the server alone. The back office needs no suggestions.
+  // Pages of visitors render on the server alone.
   if (import.meta.env.SSR && text)
     return (
       <NotFound
@@ -200,31 +186,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   if (import.meta.env.SSR && isSearch(pathname))
     return <SearchError path={pathname} search={search} />;
-  if (isUnreached)
-    return (
-      <div className="wrap pt-20">
-        <h1 className="text-4xl">{say("Connection Error")}</h1>
-        <p className="measure mt-4 mb-8 text-muted">
-          {say("Please check your internet connection and try again.")}
-        </p>
-        <ButtonLink href={pathname + search} reloadDocument>
-          {say("Try again")}
-        </ButtonLink>
-      </div>
-    );
   return (
     <div className="wrap pt-20">
-      <h1 className="text-4xl">{sayStored((text ?? failure).title)}</h1>
-      <p className="measure mt-4 text-muted">
-        {text ? (
-          sayStored(text.text)
-        ) : (
-          <RichText
-            text="The page could not be shown. Please try again in a moment, or write to <a>us</a>."
-            parts={{ a: () => <ContactAddress /> }}
-          />
-        )}
-      </p>
+      <PageError error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
+import { PageError } from "#app/components/shell/page-error.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/layout.ts";
 import { adminNavGroups } from "./nav.server.ts";
@@ -36,11 +37,29 @@ export const handle = {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Middleware can refuse a page before the navigation is loaded. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const page = (
+    <div className="mt-6">
+      <PageError error={error} />
+    </div>
+  );
+  return loaderData ? <Frame {...loaderData}>{page}</Frame> : <div className="wrap">{page}</div>;
+}
+
+type FrameProps = NonNullable<Route.ComponentProps["loaderData"]> & { children: React.ReactNode };
+
+function Frame({ children, ...nav }: FrameProps) {
+  return (
     <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">
-      <SideNav label="Admin" {...loaderData} />
-      <div className="min-w-0">
-        <Outlet />
-      </div>
+      <SideNav label="Admin" {...nav} />
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
+import { PageError } from "#app/components/shell/page-error.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Route } from "./+types/layout.ts";
@@ -54,19 +55,32 @@ export const handle = {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
-  const { nav } = loaderData;
-  if (!nav)
-    return (
-      <div className="wrap">
-        <Outlet />
+  return (
+    <Frame nav={loaderData.nav}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Middleware can refuse a page before the navigation is loaded. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame nav={loaderData?.nav ?? null}>
+      <div className="mt-6">
+        <PageError error={error} />
       </div>
-    );
+    </Frame>
+  );
+}
+
+type Nav = NonNullable<Route.ComponentProps["loaderData"]>["nav"];
+
+function Frame({ nav, children }: { nav: Nav; children: React.ReactNode }) {
+  if (!nav) return <div className="wrap">{children}</div>;
   return (
     <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14 print:block">
       <SideNav label="Dashboard" {...nav} />
-      <div className="min-w-0">
-        <Outlet />
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }
