@@ -224,7 +224,7 @@ export async function publishAll(site: WrittenSite) {
       .map((box) => $(box).attr("value") ?? "");
     if (chosen.length === 0) break;
     const fields: [string, string][] = [
-      ["act", "decide chosen"],
+      ["intent", "decide chosen"],
       ["decision", "approve"],
       ...chosen.map((value): [string, string] => ["chosen", value]),
     ];
@@ -236,7 +236,7 @@ export async function publishAll(site: WrittenSite) {
     await site.send(
       "ada",
       "/admin/inbox",
-      [["act", "now"], ...ids.map((id): [string, string] => ["id", id])],
+      [["intent", "now"], ...ids.map((id): [string, string] => ["id", id])],
       false,
     );
   }

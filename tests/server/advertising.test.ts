@@ -111,7 +111,7 @@ test("an ad campaign appears at once and disappears at once when paused", async 
     parts: "100",
   });
   await expect.poll(isThere, { timeout: 5_000 }).toBe(true);
-  await send(site, cookie, `/admin/advertising/${id}`, { act: "pause" });
+  await send(site, cookie, `/admin/advertising/${id}`, { intent: "pause" });
   await expect.poll(isThere, { timeout: 5_000 }).toBe(false);
 });
 

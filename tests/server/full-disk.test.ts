@@ -220,7 +220,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
 
   async function addPicture() {
     const body = new FormData();
-    body.append("act", "add");
+    body.append("intent", "add");
     body.append("photos", new File([await photo()], "room.jpg"));
     const answer = await fetch(`${site.url}/owner/photos/${place}`, {
       method: "POST",

@@ -231,12 +231,12 @@ test("after approval with a new slug, the old one redirects permanently on every
   const thing = thingIn(await inbox(), "Morrow Park Laser &amp; Skin");
   const decided = await site.post(
     "/admin/inbox?kind=revision",
-    { act: "decide", thing, decision: "approve", renames: "yes" },
+    { intent: "decide", thing, decision: "approve", renames: "yes" },
     desk,
   );
   expect(decided.status).toBe(303);
   expect(
-    (await site.post("/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) }, desk))
+    (await site.post("/admin/inbox", { intent: "now", id: decisionIn(await inbox(), thing) }, desk))
       .status,
   ).toBe(303);
   const now = "zephyrine-laser-skin";

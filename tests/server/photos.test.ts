@@ -66,10 +66,10 @@ describe("photos of another owner's listing", () => {
     expect(nowhere.status).toBe(404);
     for (const at of [path, `${path}/before-after`]) {
       expect((await ask(other, at)).status).toBe(404);
-      expect((await ask(other, at, { act: "save" })).status).toBe(404);
+      expect((await ask(other, at, { intent: "save" })).status).toBe(404);
       expect((await ask(null, at)).location).toMatch(/^\/sign-in/);
     }
-    expect((await ask(other, path, { act: "add", photos: await photo() })).status).toBe(404);
+    expect((await ask(other, path, { intent: "add", photos: await photo() })).status).toBe(404);
   });
 });
 
@@ -83,7 +83,7 @@ test("an error in one file is reported with its name, and the other files are sa
     new File([await photo({ width: 8, height: 8 })], "tiny.png"),
   ];
   const before = (await ask(owner, path)).text.match(/id="photo-\d/g)?.length ?? 0;
-  const { status, text } = await ask(owner, path, { act: "add", photos: files });
+  const { status, text } = await ask(owner, path, { intent: "add", photos: files });
   expect(status).toBe(422);
   expect(text).toContain("bad.svg: We cannot use this file.");
   expect(text).toContain("tiny.png: This photo is too small");
@@ -95,11 +95,11 @@ test("an error in one file is reported with its name, and the other files are sa
     )?.[1] ?? "";
   expect(await (await site.call(`/listing/${place}?tab=photos`)).text()).not.toContain(key);
   expect(
-    (await ask(owner, path, { act: "save", [`words-${id}`]: "The <b>garden</b>" })).status,
+    (await ask(owner, path, { intent: "save", [`words-${id}`]: "The <b>garden</b>" })).status,
   ).toBe(303);
   const shown = async () => await (await site.call(`/listing/${place}?tab=photos`)).text();
   await expect.poll(shown).toContain("The &lt;b&gt;garden&lt;/b&gt;");
-  expect((await ask(owner, path, { act: `remove-${id}` })).status).toBe(303);
+  expect((await ask(owner, path, { intent: `remove-${id}` })).status).toBe(303);
   await expect.poll(shown).not.toContain(key);
   expect((await site.call(`/media/${key}-medium.webp`)).status).toBe(404);
 });
@@ -134,13 +134,13 @@ test("photos of a person are never cached, and disappear everywhere when consent
   expect((await ask(null, link, { act: "confirm" })).status).toBe(303);
   const thing = thingIn(await inbox(), "A cheek before");
   expect(
-    (await ask(owner, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status,
+    (await ask(owner, "/admin/inbox", { intent: "decide", thing, decision: "approve" })).status,
   ).toBe(403);
   expect(
-    (await ask(operator, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status,
+    (await ask(operator, "/admin/inbox", { intent: "decide", thing, decision: "approve" })).status,
   ).toBe(303);
   expect(
-    (await ask(operator, "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) }))
+    (await ask(operator, "/admin/inbox", { intent: "now", id: decisionIn(await inbox(), thing) }))
       .status,
   ).toBe(303);
   const page = async () => await (await site.call(`/listing/${place}?tab=photos`)).text();

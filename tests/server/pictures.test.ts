@@ -221,10 +221,11 @@ test("review photos pass moderation, the moderator leaves one out and the author
     ).text();
   const thing = thingIn(await inbox(), fields.text);
   expect(
-    (await asAdmin("/admin/inbox", formOf({ act: "decide", thing, decision: "approve" }))).status,
+    (await asAdmin("/admin/inbox", formOf({ intent: "decide", thing, decision: "approve" })))
+      .status,
   ).toBe(303);
   expect(
-    (await asAdmin("/admin/inbox", formOf({ act: "now", id: decisionIn(await inbox(), thing) })))
+    (await asAdmin("/admin/inbox", formOf({ intent: "now", id: decisionIn(await inbox(), thing) })))
       .status,
   ).toBe(303);
   const shown = async () => {
@@ -244,7 +245,7 @@ test("review photos pass moderation, the moderator leaves one out and the author
       .status,
   ).toBe(303);
   expect((await site.get(second?.url ?? "")).status).toBe(404);
-  const leftOut = { act: "leave photo out", review: id, photo: photoIds[0] ?? "" };
+  const leftOut = { intent: "leave photo out", review: id, photo: photoIds[0] ?? "" };
   expect((await asAdmin("/admin/inbox", formOf(leftOut))).text).toContain("Choose a reason first.");
   expect(
     (await asAdmin("/admin/inbox", formOf({ ...leftOut, fault: "private facts" }))).status,

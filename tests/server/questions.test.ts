@@ -97,11 +97,12 @@ describe("a question by a visitor without JavaScript", () => {
     expect((await site.page(`${profile}/questions`)).text).not.toContain(words);
     const id = /\d+/.exec(thing)?.[0] ?? "";
     expect(
-      (await send("ada", "/admin/inbox", { act: "decide", thing, decision: "approve" })).location,
+      (await send("ada", "/admin/inbox", { intent: "decide", thing, decision: "approve" }))
+        .location,
     ).toBe("/admin/inbox");
     expect((await site.page(`${profile}/questions`)).text).not.toContain(words);
     expect(
-      (await send("ada", "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) }))
+      (await send("ada", "/admin/inbox", { intent: "now", id: decisionIn(await inbox(), thing) }))
         .location,
     ).toBe("/admin/inbox");
     await expect.poll(async () => (await site.page(`${profile}/questions`)).text).toContain(words);

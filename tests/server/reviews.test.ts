@@ -284,9 +284,9 @@ describe("reviews on pages", () => {
       expect((await as(who, "/admin/inbox")).status).toBe(403);
     const inbox = async (kind = "review") => (await as("ada", `/admin/inbox?kind=${kind}`)).text;
     const decide = async (kind: string, fields: Record<string, string>) => {
-      const sent = await as("ada", `/admin/inbox?kind=${kind}`, { act: "decide", ...fields });
+      const sent = await as("ada", `/admin/inbox?kind=${kind}`, { intent: "decide", ...fields });
       await as("ada", "/admin/inbox", {
-        act: "now",
+        intent: "now",
         id: decisionIn(await inbox(kind), fields.thing ?? ""),
       });
       return sent;
@@ -297,7 +297,7 @@ describe("reviews on pages", () => {
       readPage((await as("ada", `/admin/inbox?kind=review&open=review-${id}`)).text).text,
     ).toContain(words);
     const unreasoned = await as("ada", `/admin/inbox?kind=review&open=review-${id}`, {
-      act: "decide",
+      intent: "decide",
       thing,
       decision: "reject",
       reason: "",

@@ -115,8 +115,8 @@ export const namedInCalls: Record<string, ListingCall[] | string> = {
  * id, and nothing may be deleted.
  */
 export const numbersInForms: Record<string, (id: string) => Record<string, string>> = {
-  "/owner/team/:slug": (id) => ({ member: id, role: "none" }),
-  "/owner/settings/:slug/keys": (id) => ({ revoke: id }),
-  "/owner/photos/:slug": (id) => ({ act: `remove-${id}`, [`words-${id}`]: "Another's room" }),
-  "/owner/photos/:slug/before-after": (id) => ({ act: "end", id }),
+  "/owner/team/:slug": (id) => ({ intent: "change", member: id, role: "none" }),
+  "/owner/settings/:slug/keys": (id) => ({ intent: "revoke", key: id }),
+  "/owner/photos/:slug": (id) => ({ intent: `remove-${id}`, [`words-${id}`]: "Another's room" }),
+  "/owner/photos/:slug/before-after": (id) => ({ intent: "end", id }),
 };

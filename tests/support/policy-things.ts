@@ -66,7 +66,7 @@ export function thingsOfOlivia(
     "webhooks.manage": () => endpoint(ask),
     "webhooks.resend": async () => {
       const path = `/owner/webhooks/${await endpoint(ask)}`;
-      await ask("olivia", "POST", path, { act: "test" });
+      await ask("olivia", "POST", path, { intent: "test" });
       return idIn(
         (await ask("olivia", "GET", `${path}?place=${oliviasListing}`)).text,
         "/owner/webhooks/deliveries",
@@ -158,7 +158,7 @@ export async function numberOfOlivia(ask: Ask, path: string, { pairId }: Hidden)
   const own = path.replace(":slug", oliviasListing);
   if (path.endsWith("/before-after")) return String(pairId);
   const numbered =
-    /<(?:button|input)(?=[^>]* name="(?:revoke|member)")[^>]* value="(\d+)"| value="remove-(\d+)"/;
+    /<(?:button|input)(?=[^>]* name="(?:key|member)")[^>]* value="(\d+)"| value="remove-(\d+)"/;
   const found = async () => {
     const [, named, removed] = numbered.exec((await ask("olivia", "GET", own)).text) ?? [];
     return named ?? removed ?? "";

@@ -17,7 +17,6 @@ export function AttestationPanel({
 }: Props) {
   const given = (
     <>
-      <input type="hidden" name="act" value="attestation" />
       <input type="hidden" name="id" value={id} />
       {open && <input type="hidden" name="open" value={open} />}
     </>
@@ -42,7 +41,7 @@ export function AttestationPanel({
           {mayAsk && (
             <Form method="post" action={action}>
               {given}
-              <Button look="quiet" name="intent" value="ask">
+              <Button look="quiet" name="intent" value="request attestation">
                 Request it by email
               </Button>
               {askedOn && <p className="mt-1 text-sm text-muted">Last requested on {askedOn}.</p>}
@@ -62,7 +61,7 @@ export function AttestationPanel({
                 maxLength={500}
               />
               <p>
-                <Button look="quiet" name="intent" value="record">
+                <Button look="quiet" name="intent" value="record attestation">
                   Record the statement
                 </Button>
               </p>

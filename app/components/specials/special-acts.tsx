@@ -24,7 +24,7 @@ export function SpecialActs({ path, title, acts }: Props) {
         <Button
           key={act}
           look="quiet"
-          name="act"
+          name="intent"
           value={act}
           aria-label={`${actNames[act]}: ${title}`}
         >

@@ -39,11 +39,12 @@ export async function action(args: Route.ActionArgs) {
   const name = searchParams.get("setting") ?? "";
   if (!isSettingName(name)) throw notFound();
   const saved = `${path}?saved=${name}#${name}`;
-  if (searchParams.has("reset")) {
+  const form = await args.request.formData();
+  if (form.get("intent") === "reset") {
     await resetSetting(services, actor, name);
     return redirectTo(saved);
   }
-  const read = readForm(settingSchemas[name], await args.request.formData());
+  const read = readForm(settingSchemas[name], form);
   if ("answer" in read) return { ...read.answer, name };
   await saveSetting(services, actor, name, read.data);
   return redirectTo(saved);
@@ -127,7 +128,8 @@ function SettingForm({ setting, answer, isSaved }: SettingFormProps) {
           )}
         </ShortForm>
         {isSet && (
-          <Form method="post" action={`${path}?setting=${name}&reset=1#${name}`} className="mt-3">
+          <Form method="post" action={`${path}?setting=${name}#${name}`} className="mt-3">
+            <input type="hidden" name="intent" value="reset" />
             <button type="submit" className="text-link min-h-11 text-sm">
               Reset to the default
             </button>

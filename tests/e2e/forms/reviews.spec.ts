@@ -150,7 +150,7 @@ test(
       .poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && shown.count())
       .toBe(1);
     await expect(page.getByRole("main")).toContainText("Verified by a voucher");
-    await olivia.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
+    await olivia.request.post(`/owner/specials/${id}`, { form: { intent: "end" } });
     for (const each of [olivia, admin]) await each.context().close();
   },
 );

@@ -39,7 +39,7 @@ async function clear(page: Page) {
   for (const id of await page
     .locator("#own-photos li[id^=photo-]")
     .evaluateAll((items) => items.map((item) => item.id.replace("photo-", ""))))
-    await page.request.post(page.url(), { form: { act: `remove-${id}` } });
+    await page.request.post(page.url(), { form: { intent: `remove-${id}` } });
   await page.reload();
   await expect(page.getByText("No photos yet.")).toBeVisible();
 }

@@ -33,7 +33,7 @@ async function makeSpecial(page: Page, changes: object = {}) {
 
 const remove = async (page: Page, id: number) => {
   await become(page, olivia);
-  await page.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
+  await page.request.post(`/owner/specials/${id}`, { form: { intent: "end" } });
 };
 
 for (const javaScriptEnabled of [true, false])
@@ -196,7 +196,9 @@ test("another owner's voucher code and specials are not found", slow, async ({ p
   const theirs = await page.request.get(`/owner/specials/${special.id}`);
   expect(theirs.status()).toBe(404);
   expect(
-    (await page.request.post(`/owner/specials/${special.id}`, { form: { act: "end" } })).status(),
+    (
+      await page.request.post(`/owner/specials/${special.id}`, { form: { intent: "end" } })
+    ).status(),
   ).toBe(404);
   await page.context().clearCookies();
   await page.goto(`/deals/${special.id}/claim`);

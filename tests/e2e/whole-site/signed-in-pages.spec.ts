@@ -158,7 +158,7 @@ async function toWebhook(page: Page, path: string) {
   await page.goto(list);
   const endpoint =
     (await page.getByRole("link", { name: "Nobody" }).first().getAttribute("href")) ?? "";
-  await page.request.post(endpoint, { form: { act: "test" } });
+  await page.request.post(endpoint, { form: { intent: "test" } });
   await page.goto(endpoint);
   const delivery =
     (await page.getByRole("link", { name: "test.ping" }).first().getAttribute("href")) ?? "";

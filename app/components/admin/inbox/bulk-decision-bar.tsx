@@ -15,7 +15,7 @@ type Props = {
 export function BulkDecisionBar({ kind, action, isAll, isNone, onSelectAll }: Props) {
   return (
     <Form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">
-      <input type="hidden" name="act" value="decide chosen" />
+      <input type="hidden" name="intent" value="decide chosen" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <label className="needs-script flex min-h-11 items-center gap-3 pl-3 text-sm">
           <input

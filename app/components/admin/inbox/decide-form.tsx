@@ -13,7 +13,7 @@ export function DecideForm({ opened, action, answer }: Props) {
   const { name, kind, value, next, nextHref, thing } = opened;
   const { yes, no, reasons } = inboxKindDetails[kind];
   const { errors, values } = formState(useFetcher<FormAnswer>({ key: name }).data ?? answer);
-  const problem = values.act === "decide" ? errors.reason : undefined;
+  const problem = values.intent === "decide" ? errors.reason : undefined;
   const navigate = useNavigate();
   const decide: React.ComponentProps<typeof Form> = {
     method: "post",
@@ -27,7 +27,7 @@ export function DecideForm({ opened, action, answer }: Props) {
   };
   const given = (
     <>
-      <input type="hidden" name="act" value="decide" />
+      <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="thing" value={value} />
       <input type="hidden" name="next" value={next} />
     </>

@@ -86,7 +86,7 @@ function Actions({ ids, action, undo, now, about, isMine = false }: ActionsProps
       ))}
       <Button
         look="quiet"
-        name="act"
+        name="intent"
         value="undo"
         {...(isMine ? { "aria-keyshortcuts": "u" } : {})}
         className="min-h-11! px-4!"
@@ -96,7 +96,7 @@ function Actions({ ids, action, undo, now, about, isMine = false }: ActionsProps
       </Button>
       <Button
         look="quiet"
-        name="act"
+        name="intent"
         value="now"
         className="min-h-11! border-transparent! bg-transparent! px-3!"
       >

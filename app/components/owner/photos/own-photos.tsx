@@ -47,7 +47,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
       {/* What the Enter key presses. */}
       <button
         type="submit"
-        name="act"
+        name="intent"
         value="save"
         className="hidden"
         tabIndex={-1}
@@ -58,7 +58,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
       <button
         ref={dropButton}
         type="submit"
-        name="act"
+        name="intent"
         value="order"
         className="hidden"
         tabIndex={-1}
@@ -97,7 +97,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
             ))}
           </ol>
           <p className="sticky bottom-0 bg-paper py-3">
-            <SubmitButton name="act" value="save" sending="Saving…">
+            <SubmitButton name="intent" value="save" sending="Saving…">
               Save descriptions
             </SubmitButton>
           </p>
@@ -156,7 +156,7 @@ const small =
 function OwnPhotoItem({ photo, number, isLast, isHeld, drag, error, words, did }: ItemProps) {
   const { id, description, reason } = photo;
   const press = (act: string) => ({
-    name: "act",
+    name: "intent",
     value: nameOf(act, id),
     className: small,
     autoFocus: did.act === act && did.id === id,
@@ -243,7 +243,7 @@ function OwnPhotoItem({ photo, number, isLast, isHeld, drag, error, words, did }
               Remove permanently?
               <button
                 type="submit"
-                name="act"
+                name="intent"
                 value={nameOf("remove", id)}
                 className="min-h-11 font-medium text-coral underline underline-offset-4"
               >

@@ -65,7 +65,7 @@ export function UploadForm({ path, there, faults }: Props) {
           send([...event.dataTransfer.files]);
         }}
       >
-        <input type="hidden" name="act" value="add" />
+        <input type="hidden" name="intent" value="add" />
         <div>
           <label htmlFor="field-photos" className="font-medium">
             <Upload className="mr-2 inline size-5 align-text-bottom text-muted" aria-hidden />

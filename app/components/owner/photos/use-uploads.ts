@@ -80,7 +80,7 @@ function focusUndescribed() {
  */
 function post(path: string, file: File, onProgress: (sent: number) => void) {
   const body = new FormData();
-  body.set("act", "add");
+  body.set("intent", "add");
   body.set("photos", file, file.name);
   const request = new XMLHttpRequest();
   request.open("POST", path);

@@ -68,7 +68,7 @@ const newsOf: Partial<Record<AdCampaignAct, string>> = {
 export async function action(args: Route.ActionArgs) {
   const { actor, services, campaign } = await requireAdCampaign(args);
   const own = `${all}/${campaign.id}`;
-  const act = oneOf(adCampaignActions, String((await args.request.formData()).get("act")));
+  const act = oneOf(adCampaignActions, String((await args.request.formData()).get("intent")));
   if (!act) return redirectTo(own);
   const outcome = await changeAdCampaign(services, actor, campaign.id, act);
   if (outcome === "done")
@@ -118,7 +118,7 @@ export default function AdCampaignPage({
           <AdCampaignStateBadge state={campaign.state} />
           {!campaign.endedAt && <ButtonLink href={`${own}/edit`}>Edit</ButtonLink>}
           {actsOf(campaign.state).map((act) => (
-            <Button key={act} look="quiet" name="act" value={act}>
+            <Button key={act} look="quiet" name="intent" value={act}>
               {actNames[act]}
             </Button>
           ))}

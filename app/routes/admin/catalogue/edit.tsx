@@ -38,8 +38,9 @@ export async function action(args: Route.ActionArgs) {
   const { kind, slug } = args.params;
   const path = `/admin/catalogue/${kind}`;
   const form = await args.request.clone().formData();
-  if (form.has("again")) return data(rejectForm(form, {}), 200);
-  if (form.has("remove")) {
+  const intent = form.get("intent");
+  if (intent === "edit again") return data(rejectForm(form, {}), 200);
+  if (intent === "remove") {
     const given = await requireReference(args);
     const removed = await removeReference(given.services, given.actor, given.kind, slug);
     return redirectTo(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`);
@@ -87,7 +88,7 @@ export default function EditReference({
         <PreviewDialog />
         {uses === 0 && (
           <Form method="post" action={path} className="mt-10 border-t border-line pt-6">
-            <input type="hidden" name="remove" value="1" />
+            <input type="hidden" name="intent" value="remove" />
             <Button look="quiet">Remove it</Button>
           </Form>
         )}

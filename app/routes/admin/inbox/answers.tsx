@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
   const form = await args.request.formData();
-  const read = decisionSchema.safeParse(Object.fromEntries(form));
+  const read = decisionSchema.safeParse({ ...Object.fromEntries(form), act: form.get("intent") });
   if (!read.success) return rejectForm(form, "Choose a reason first.");
   const { id: reviewId, ...decision } = read.data;
   const outcome = await decideAnswer(services, actor, reviewId, decision);

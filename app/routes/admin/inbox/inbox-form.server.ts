@@ -38,6 +38,10 @@ const tooLate = "Too late: it was already carried out.";
 
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
 
+const attest: InboxAction = async (services, actor, form, place) =>
+  (await changeAttestation(services, actor, form)) ??
+  redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }));
+
 const acts: Record<string, InboxAction> = {
   async decide(services, actor, form, place, request) {
     const seen = parseInboxItem(String(form.get("thing") ?? ""));
@@ -72,12 +76,8 @@ const acts: Record<string, InboxAction> = {
         : `${left} were skipped: changed or decided in the meantime, not attested, or yours.`,
     );
   },
-  async attestation(services, actor, form, place) {
-    return (
-      (await changeAttestation(services, actor, form)) ??
-      redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }))
-    );
-  },
+  "request attestation": attest,
+  "record attestation": attest,
   async undo(services, actor, form, place) {
     const ids = idsIn(form);
     return (await undoDecisions(services, actor, ids)) === ids.length
@@ -115,6 +115,6 @@ export async function handleInboxForm(
   place: InboxView,
   request: Request,
 ): Promise<InboxFormResult> {
-  const act = ownEntry(acts, String(form.get("act") ?? ""));
+  const act = ownEntry(acts, String(form.get("intent") ?? ""));
   return act ? act(services, actor, form, place, request) : rejectForm(form, "Choose what to do.");
 }

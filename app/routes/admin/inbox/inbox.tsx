@@ -46,7 +46,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { errors, values } = formState(actionData);
   const problem =
-    formProblem(actionData) ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
+    formProblem(actionData) ?? (values.intent === "decide chosen" ? errors.reason?.[0] : undefined);
   return (
     <AdminPage
       title={title}

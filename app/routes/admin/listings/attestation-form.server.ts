@@ -30,7 +30,7 @@ export async function changeAttestation(
   form: FormData,
 ): Promise<Refusal | null> {
   const listingId = readId(String(form.get("id") ?? "")) ?? 0;
-  if (form.get("intent") === "ask") {
+  if (form.get("intent") === "request attestation") {
     const asked = await requestAttestation(services, actor, listingId);
     return asked === "asked" ? null : rejectForm(form, problems[asked]);
   }

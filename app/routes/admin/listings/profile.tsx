@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services, listing } = await requireAdminListing(args);
   const form = await args.request.formData();
-  if (form.get("act") === "attestation") {
+  if (String(form.get("intent")).endsWith(" attestation")) {
     form.set("id", String(listing.id));
     return (
       (await changeAttestation(services, actor, form)) ??

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const place = { listingId: listing.id };
   const path = `/owner/photos/${listing.slug}/before-after`;
   const form = await args.request.formData();
-  if (form.get("act") === "end") {
+  if (form.get("intent") === "end") {
     const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
     return ended === "done"
       ? redirectTo(path)
@@ -244,7 +244,7 @@ function OwnPair({ pair, path }: { pair: Data["pairs"][number]; path: string }) 
                 <p className="text-sm text-muted">
                   Both photos and the person’s name are deleted immediately. This cannot be undone.
                 </p>
-                <Button look="quiet" name="act" value="end">
+                <Button look="quiet" name="intent" value="end">
                   Remove the photos of {treatment.name}
                 </Button>
               </Form>
@@ -252,7 +252,7 @@ function OwnPair({ pair, path }: { pair: Data["pairs"][number]; path: string }) 
           </>
         )}
         {status === "refused" && (
-          <PostButton action={path} fields={{ id, act: "end" }}>
+          <PostButton action={path} fields={{ id, intent: "end" }}>
             OK, remove it<span className="sr-only"> ({treatment.name})</span>
           </PostButton>
         )}

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const path = `/owner/photos/${listing.slug}`;
   const { from } = args.context.get(visitorContext);
   const form = await args.request.formData();
-  const [act = "", id = ""] = String(form.get("act") ?? "").split("-");
+  const [act = "", id = ""] = String(form.get("intent") ?? "").split("-");
   if (act === "logo") {
     const [file] = filesIn(form, "logo");
     if (!file) return rejectForm(form, { logo: ["Choose a file."] });
@@ -197,11 +197,11 @@ function LogoPart({ path, logo, isPremium, errors }: LogoProps) {
             hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
           />
           <p className="flex flex-wrap gap-3">
-            <SubmitButton look="quiet" name="act" value="logo" sending="Saving…">
+            <SubmitButton look="quiet" name="intent" value="logo" sending="Saving…">
               Save logo
             </SubmitButton>
             {logo && (
-              <Button look="quiet" name="act" value="no_logo">
+              <Button look="quiet" name="intent" value="no_logo">
                 Remove logo
               </Button>
             )}

@@ -75,7 +75,7 @@ async function subscriptionOf(services: Services, actor: Actor, listingId: numbe
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, listing } = ownListing(args);
   const form = await args.request.formData();
-  if (form.has("leave")) {
+  if (form.get("intent") === "leave") {
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
     return outcome === "done"
       ? redirectTo("/client-admin")
@@ -179,7 +179,7 @@ export default function Settings({
               You may leave at any time. Only an owner can bring you back.
             </p>
             <Form method="post" action={path} className="mt-4">
-              <Button look="quiet" name="leave" value="1">
+              <Button look="quiet" name="intent" value="leave">
                 Leave the team
               </Button>
             </Form>

@@ -70,16 +70,13 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     const next = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
     return redirect(proofPath(next), 303);
   };
-  if (form.has("takeBack")) {
-    const outcome = await deleteTeamInvitation(
-      services,
-      actor,
-      listing.id,
-      String(form.get("takeBack")),
-    );
+  const intent = form.get("intent");
+  if (intent === "withdraw") {
+    const email = String(form.get("email"));
+    const outcome = await deleteTeamInvitation(services, actor, listing.id, email);
     return redirectTo(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`);
   }
-  if (form.has("member")) {
+  if (intent === "change") {
     const read = changeSchema.safeParse(Object.fromEntries(form));
     if (!read.success) throw notFound();
     const { member, role } = read.data;
@@ -177,7 +174,7 @@ function TeamList({ path, members, invited }: TeamListProps) {
               {roleNames[role]} · invited, link valid until {until}
             </p>
           </div>
-          <PostButton action={path} fields={{ takeBack: email }}>
+          <PostButton action={path} fields={{ intent: "withdraw", email }}>
             Withdraw<span className="sr-only"> the invitation for {email}</span>
           </PostButton>
         </li>
@@ -205,6 +202,7 @@ function Entry({ path, member: { userId, name, email, role, since, isMe } }: Ent
       </summary>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <Form method="post" action={path} className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="member" value={userId} />
           <SelectField
             label="Role"
@@ -216,7 +214,7 @@ function Entry({ path, member: { userId, name, email, role, since, isMe } }: Ent
           />
           <Button look="quiet">Save</Button>
         </Form>
-        <PostButton action={path} fields={{ member: userId, role: "none" }}>
+        <PostButton action={path} fields={{ intent: "change", member: userId, role: "none" }}>
           {isMe ? "Leave the team" : "Remove from the team"}
         </PostButton>
       </div>

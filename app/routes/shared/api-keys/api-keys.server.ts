@@ -60,8 +60,8 @@ export async function action(args: SharedArgs) {
   const { actor, services } = signedIn(args);
   const { kind, listingId, path } = scopeInPath(args);
   const form = await args.request.formData();
-  if (form.has("revoke")) {
-    await revokeKey(services, actor, listingId, readId(String(form.get("revoke"))));
+  if (form.get("intent") === "revoke") {
+    await revokeKey(services, actor, listingId, readId(String(form.get("key"))));
     return redirectTo(`${path}?revoked=1`);
   }
   const typed = { ...Object.fromEntries(form), scopes: form.getAll("scopes") };

@@ -107,7 +107,8 @@ function ApiKeyList({ path, keys }: Pick<Data, "path" | "keys">) {
               </p>
             </div>
             <Form method="post" action={path}>
-              <Button look="quiet" name="revoke" value={key.id} aria-label={`Revoke ${key.name}`}>
+              <input type="hidden" name="key" value={key.id} />
+              <Button look="quiet" name="intent" value="revoke" aria-label={`Revoke ${key.name}`}>
                 Revoke
               </Button>
             </Form>

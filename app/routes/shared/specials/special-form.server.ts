@@ -80,7 +80,7 @@ export async function updateSpecialFromForm(
   special: OwnSpecial,
   form: FormData,
 ): Promise<SpecialFormResult> {
-  const act = specialActs.find((each) => each === form.get("act"));
+  const act = specialActs.find((each) => each === form.get("intent"));
   if (act) {
     const changed = await changeSpecial(services, actor, special.id, act);
     if (changed === "not-found") return changed;

@@ -85,7 +85,8 @@ export async function action(args: EndpointArgs) {
   const { one, list } = await requireScope(args, endpoint?.listingId);
   const form = await args.request.formData();
   const path = `${one}/${id}`;
-  if (form.has("since")) {
+  const intent = form.get("intent");
+  if (intent === "resend") {
     const day = String(form.get("since"));
     const since = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day, zone) : null;
     const again =
@@ -95,13 +96,13 @@ export async function action(args: EndpointArgs) {
     if (again === null) throw notFound();
     return redirectTo(`${path}?again=${again}`);
   }
-  if (form.has("rotate")) {
+  if (intent === "rotate") {
     const rotated = await rotateSecret(services, actor, id);
     if (rotated.outcome === "rotated") return withSecret(rotated.secret);
     if (rotated.outcome === "proof-needed") return redirectTo(proofPath(path));
     throw notFound();
   }
-  const act = endpointActs.find((each) => each === form.get("act"));
+  const act = endpointActs.find((each) => each === intent);
   if (!act) return redirectTo(path);
   const outcome = await changeEndpoint(services, actor, id, act);
   if (outcome === "not-found") throw notFound();

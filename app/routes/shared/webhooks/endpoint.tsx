@@ -80,12 +80,12 @@ export default function Endpoint() {
         />
         <Form method="post" action={path} className="mt-6 flex flex-wrap gap-3">
           {isOpen && (
-            <SubmitButton name="act" value="test" sending="Sending…">
+            <SubmitButton name="intent" value="test" sending="Sending…">
               Send a test
             </SubmitButton>
           )}
           <Button
-            name="act"
+            name="intent"
             value={isOpen ? "disable" : "enable"}
             look={isOpen ? "quiet" : "primary"}
           >
@@ -96,7 +96,7 @@ export default function Endpoint() {
               New secret
             </ButtonLink>
           ) : (
-            <Button name="rotate" value="1" look="quiet">
+            <Button name="intent" value="rotate" look="quiet">
               New secret
             </Button>
           )}
@@ -106,7 +106,7 @@ export default function Endpoint() {
           <summary className="min-h-11 cursor-pointer">Delete this endpoint</summary>
           <p className="mt-2 text-muted">It gets no more events, and its deliveries are deleted.</p>
           <Form method="post" action={path} className="mt-4">
-            <Button name="act" value="remove" look="quiet">
+            <Button name="intent" value="remove" look="quiet">
               Delete it
             </Button>
           </Form>
@@ -142,7 +142,7 @@ function Deliveries({ path, one, deliveries, counts, state, page, pages, since }
             defaultValue={since}
             className="w-44"
           />
-          <SubmitButton look="quiet" sending="Sending…">
+          <SubmitButton look="quiet" name="intent" value="resend" sending="Sending…">
             Send again
           </SubmitButton>
         </Form>
