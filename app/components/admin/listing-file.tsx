@@ -59,7 +59,9 @@ export function ListingFile({ summary, part, children }: Props) {
             }))}
           />
         </div>
-        <div className="mt-8 grid gap-8 *:min-w-0">{children}</div>
+        <div key={slug} className="mt-8 grid gap-8 *:min-w-0">
+          {children}
+        </div>
       </div>
     </>
   );

@@ -51,8 +51,8 @@ export function ShortForm({
   const reloads = part !== undefined || !isBackOfficePath(action);
   return (
     <Form
-      // New stored values replace the text that the fields still hold.
-      key={JSON.stringify(given)}
+      // Another page's values, or new ones, replace the text that the fields still hold.
+      key={JSON.stringify([action.split("?")[0], given])}
       method="post"
       reloadDocument={reloads}
       action={to(action)}

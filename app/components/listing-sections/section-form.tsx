@@ -55,7 +55,7 @@ export function SectionForm({
     standing: known[name],
   });
   return (
-    <Form method="post" action={path} noValidate className="grid gap-6">
+    <Form key={path} method="post" action={path} noValidate className="grid gap-6">
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ErrorSummary errors={errors} />

@@ -20,6 +20,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
   const { errors, field } = formState(answer);
   return (
     <Form
+      key={path}
       method="post"
       action={path}
       encType="multipart/form-data"

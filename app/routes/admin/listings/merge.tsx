@@ -101,7 +101,7 @@ export default function Merge({
         />
       )}
       <MergeSides kept={kept} other={other} />
-      <Form method="post" action={path} className="mt-8 grid gap-12">
+      <Form key={path} method="post" action={path} className="mt-8 grid gap-12">
         <input type="hidden" name="seen" value={seen} />
         {shown.length > 0 && <MergeChoices choices={shown} kept={kept.name} other={other.name} />}
         <MergeOutcome moves={moves} goes={goes} />

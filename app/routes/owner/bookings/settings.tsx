@@ -100,7 +100,13 @@ export default function Settings({
           text="The new settings apply to new bookings. Existing bookings do not change."
         />
       )}
-      <Form method="post" action={pathOf(listing.slug)} noValidate className="grid gap-8">
+      <Form
+        key={listing.slug}
+        method="post"
+        action={pathOf(listing.slug)}
+        noValidate
+        className="grid gap-8"
+      >
         <ErrorSummary errors={errors} />
         <Choices
           label="Bookings on this site"
