@@ -43,7 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Middleware can refuse a page before the navigation is loaded. */
+/** Without the navigation if it could not be loaded, or middleware refused the page before. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = (
     <div className="mt-6">

@@ -62,7 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Middleware can refuse a page before the navigation is loaded. */
+/** Without the navigation if it could not be loaded, or middleware refused the page before. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame nav={loaderData?.nav ?? null}>
