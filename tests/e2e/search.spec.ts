@@ -295,8 +295,19 @@ test("ticks a second treatment beside the typed one, and unticks the first", asy
   await expect(ticked).toHaveText([/^Botox/, /^Microneedling/]);
   await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(counted(count));
   expect(await place("Microneedling")).toBe(before);
+  // The page of a tick arrives while the next one is pressed.
+  const { promise: isPressed, resolve: letPass } = Promise.withResolvers<void>();
+  await page.route(/open=saturday/, (route) => isPressed.then(() => route.continue()), {
+    times: 1,
+  });
+  const arrival = page.waitForEvent("requestfinished");
   await box("Open Saturday").click();
-  await box("\\$\\$").click();
+  await box("\\$\\$").hover();
+  await page.mouse.down();
+  letPass();
+  await arrival;
+  await page.waitForTimeout(100);
+  await page.mouse.up();
   await box("\\$\\$\\$").click();
   await expect
     .poll(() => parameters(page))

@@ -8,8 +8,14 @@ const patience = 250;
 /** Debounce: keyboard users pass other options on the way, by arrow keys or by typing letters. */
 const pause = 600;
 
+/** A page that arrives between press and release would take the click with it. */
+const longestPress = 1000;
+/** Browsers send the click of a touch a moment after its end. */
+const clickDelay = 50;
+
 let leave = new AbortController();
 let shown = "";
+let pressedUntil = 0;
 
 /**
  * Loads another state of the same page (a filter, more results, a tab) without a reload or a
@@ -29,6 +35,9 @@ export function startInPlaceNavigation() {
     void navigateInPlace(addressOf(form));
   });
   sendWhatIsChosen();
+  addEventListener("pointerdown", () => press(longestPress));
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => press(clickDelay));
+  addEventListener("click", () => press(0), { capture: true });
   addEventListener("popstate", () => {
     // Jumps within the page trigger this event too.
     if (addressOfPage() === shown) return;
@@ -48,6 +57,14 @@ function currentChoice(link: HTMLAnchorElement) {
   return [...document.querySelectorAll<HTMLAnchorElement>(choices)].find(
     (choice) => nameOf(choice) === name,
   );
+}
+
+const press = (milliseconds: number) => {
+  pressedUntil = performance.now() + milliseconds;
+};
+
+async function whenReleased() {
+  while (performance.now() < pressedUntil) await new Promise((wait) => setTimeout(wait, 20));
 }
 
 async function follow(link: HTMLAnchorElement | undefined) {
@@ -94,6 +111,7 @@ export async function navigateInPlace(
   const main = document.querySelector("main");
   const slow = setTimeout(() => !isMore && main?.setAttribute("aria-busy", "true"), patience);
   const answer = await fetchPage(address, { signal });
+  await whenReleased();
   clearTimeout(slow);
   if (signal.aborted) return;
   main?.removeAttribute("aria-busy");
