@@ -39,7 +39,10 @@ export function PageDialog({ label, behind }: { label: string; behind: string })
         event.preventDefault();
         leave();
       }}
-      onClose={({ target }) => isOpen && target === dialog.current && leave()}
+      // It may be open again by the time the event of its closing arrives.
+      onClose={({ target }) => {
+        if (isOpen && target === dialog.current && !dialog.current.open) leave();
+      }}
     >
       <div className="relative p-6">
         <div className="absolute top-3 right-3">
