@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, onTestFinished } from "vitest";
@@ -19,6 +20,23 @@ test("a broken connection fails only its own transaction", async ({ own: { addre
   });
   await expect(broken).rejects.toThrow();
   expect((await database.db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
+});
+
+test("a query beside the open transaction fails instead of waiting for it", async ({
+  own: { db },
+}) => {
+  const beside = db.transaction(() => db.execute(sql`select 1`));
+  await expect(beside).rejects.toMatchObject({
+    cause: { message: expect.stringMatching("Use tx") },
+  });
+  const nested = db.transaction(() => db.transaction(async () => {}));
+  await expect(nested).rejects.toThrow("Use tx");
+  const late: (() => Promise<unknown>)[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    late.push(AsyncResource.bind(() => db.execute(sql`select 1`).then(() => null)));
+  });
+  expect(await Promise.all(late.map((query) => query()))).toEqual([null]);
 });
 
 test("cancels a statement that takes too long", async ({ own: { address } }) => {

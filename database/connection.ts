@@ -17,6 +17,7 @@ import {
   listenThroughPool,
 } from "./invalidation.ts";
 import { migrate } from "./migrate.ts";
+import { markTransactions } from "./open-transaction.ts";
 
 export type DatabaseConnection = {
   db: Database;
@@ -33,7 +34,7 @@ const statementTimeout = 15_000;
 
 /** Names the actor in each transaction, for the audit log. */
 export const connect = (pool: pg.Pool): Database =>
-  drizzle(withAuditActor(pool), { casing: "snake_case" });
+  markTransactions(drizzle(withAuditActor(pool), { casing: "snake_case" }));
 
 type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string };
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type ActorContext, currentAuditActor } from "#platform/audit-actor.ts";
+import { refuseInsideTransaction } from "../open-transaction.ts";
 import { createPlanNamer } from "../plan-namer.ts";
 import { auditedTables } from "./audited-tables.ts";
 
@@ -20,6 +21,7 @@ const write = /^(?:insert into|update|delete from) "(\w+)"/;
 export function withAuditActor(pool: pg.Pool): pg.Pool {
   const plannedOnce = createPlanNamer();
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    refuseInsideTransaction();
     const who = currentAuditActor();
     if (!who || !((write.exec(config.text)?.[1] ?? "") in auditedTables))
       return pool.query(plannedOnce(config), values);
@@ -37,6 +39,7 @@ export function withAuditActor(pool: pg.Pool): pg.Pool {
     }
   };
   const connect = async () => {
+    refuseInsideTransaction();
     const client = await pool.connect();
     const who = currentAuditActor();
     return who ? withBeginning(client, who) : client;
