@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const dataTests = ["**/*.server.test.ts"];
 const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
 /**
- * Areas where the databases may differ: search, sorting, counting and locking. The e2e tests cover
- * the rest on the embedded database.
+ * Areas where the databases may differ: search, sorting, counting and locking. With
+ * TEST_LEVEL=full, the e2e tests cover the rest on the embedded database.
  */
 const differing = [
   "database/**/*.server.test.ts",

@@ -34,7 +34,7 @@ import { waitingLinkOf } from "./waitlist.ts";
 
 const run = promisify(execFile);
 /** Set SLOTS=1000 for many more, which takes minutes. */
-const count = atLevel(4, 50);
+const count = atLevel(2, 50);
 const claims = 50;
 const patience = { timeout: 1_200_000 };
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";

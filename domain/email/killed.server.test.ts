@@ -14,7 +14,7 @@ const secret = "a secret of at least 32 characters";
 const start = new Date("2026-11-21T12:00:00Z");
 const postgres = inject("postgres");
 /** Kills at each of three moments. */
-const kills = atLevel(3, 50);
+const kills = atLevel(1, 50);
 const total = kills * 2 + 20;
 
 test(`delivers every email exactly once through ${kills} kills in the middle of sending`, {

@@ -11,6 +11,7 @@ import { createDatabase } from "#tests/support/create-database.ts";
 import { csvOf, rowsOf } from "#tests/support/imports.ts";
 import { bundle, makeDirectory } from "#tests/support/killed.ts";
 import { templateName } from "#tests/support/template.ts";
+import { atLevel } from "#tests/support/test-level.ts";
 import { startImportForSite, storeImportFile } from "./imports.server.ts";
 import { processImport } from "./run-imports.server.ts";
 
@@ -18,8 +19,9 @@ const start = new Date("2026-11-21T12:00:00Z");
 const postgres = inject("postgres");
 const lease = 31_000;
 const total = 900;
+const kills = atLevel(1, 3);
 
-test("every row becomes one listing despite three kills in the middle of a run", {
+test(`every row becomes one listing despite ${kills} kills in the middle of a run`, {
   timeout: 120_000,
 }, async () => {
   const address = postgres
@@ -28,14 +30,14 @@ test("every row becomes one listing despite three kills in the middle of a run",
   const id = await prepare(address);
   const { script, folder } = await bundle("tests/support/import-process.ts");
   const reached: number[] = [];
-  for (let turn = 0; turn < 4; turn++) {
+  for (let turn = 0; turn <= kills; turn++) {
     const now = new Date(start.getTime() + (turn + 3) * lease);
     const child = fork(script, [address, now.toISOString()], { stdio: "ignore" });
     const gone = once(child, "exit");
     child.on("message", (said) => {
       if (said === "done") reached.push(total);
       // The next batch has started by the time this message arrives.
-      if (typeof said !== "number" || turn === 3) return;
+      if (typeof said !== "number" || turn === kills) return;
       reached.push(said);
       child.kill("SIGKILL");
     });
@@ -43,7 +45,7 @@ test("every row becomes one listing despite three kills in the middle of a run",
   }
   rmSync(folder, { recursive: true });
   expect(reached.at(-1)).toBe(total);
-  expect(reached.slice(0, 3).every((done) => done > 0 && done < total)).toBe(true);
+  expect(reached.slice(0, kills).every((done) => done > 0 && done < total)).toBe(true);
   await expectEachOnce(address, id);
 });
 

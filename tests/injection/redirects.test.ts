@@ -30,7 +30,7 @@ test("no page redirects to another site, whatever its URL contains", async ({ si
     /sign|verify|reset|proof|bank|claim|second|payment|moved/.test(pattern);
   await each([...isOpen.entries()], async ([index, { pattern }]) => {
     for (const wish of readsWay(pattern)
-      ? fewOf(away, 8, pattern)
+      ? fewOf(away, 4, pattern)
       : away.filter((_, each) => each % isOpen.length === index % away.length)) {
       const query = names.map((name) => `${name}=${encodeURIComponent(wish)}`).join("&");
       const { status, headers } = await send(site.url, {

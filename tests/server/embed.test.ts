@@ -4,6 +4,7 @@ import { policy } from "#tests/support/policy-rows.ts";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
+import { sample } from "#tests/support/test-level.ts";
 
 const place = "morrow-park-laser-and-skin";
 const frame = `/embed/${place}/book`;
@@ -91,7 +92,13 @@ describe("the embed for owners' sites", () => {
 test("no other page, call or file can be framed or loaded by another site", async ({ site }) => {
   const others = addresses.filter((path) => !isEmbedded(path));
   expect(others.length).toBeGreaterThan(250);
-  for (const path of [...others, `${frame}.data`, `${frame}/x`, `/x${frame}`, "/favicon.svg"]) {
+  for (const path of [
+    ...sample(others, 4),
+    `${frame}.data`,
+    `${frame}/x`,
+    `/x${frame}`,
+    "/favicon.svg",
+  ]) {
     const { headers } = await send(site.url, { path });
     const policyOf = headers["content-security-policy"] ?? "frame-ancestors 'none'";
     expect({

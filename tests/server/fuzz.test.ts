@@ -97,7 +97,7 @@ const refusesOthers = ["POST /api/events", "POST /api/ad-events"];
 const writing = calls.filter((call) => /^(POST|PUT|PATCH)/.test(call));
 
 describe("write calls with columns that they do not declare", () => {
-  for (const operation of sample(writing, 3))
+  for (const operation of sample(writing, 5))
     test(operation, { timeout: 60_000 }, async ({ site, skip }) => {
       const [method = "", path = ""] = operation.split(" ");
       const schema =
@@ -209,7 +209,7 @@ describe("every write call of the API with random input", () =>
   fuzz(
     sample(
       calls.filter((operation) => !isRead(operation)),
-      2,
+      4,
     ),
   ));
 
@@ -247,7 +247,7 @@ const last = (operation: string) =>
   );
 
 describe("every page form with random input", () => {
-  for (const operation of sample(pages, 3).sort((one, another) => last(one) - last(another)))
+  for (const operation of sample(pages, 5).sort((one, another) => last(one) - last(another)))
     test(operation, { timeout: 20_000 + formInputs * 1_000 }, async ({ site }) => {
       await site.signIn();
       const route = operation.split(" ")[1] ?? "";

@@ -91,7 +91,7 @@ test("every category, city and listing has a page with its name as the heading",
     expect((await site.page(`/category/${slug}`)).headings).toEqual([name]);
   for (const { slug, name } of cities)
     expect((await site.page(`/city/${slug}`)).headings).toEqual([`Med spas in ${name}`]);
-  for (const { slug, name } of sample(listings, 8, (each) => each.slug))
+  for (const { slug, name } of sample(listings, 16, (each) => each.slug))
     expect((await site.page(`/listing/${slug}`)).headings).toEqual([name]);
 });
 
@@ -126,7 +126,7 @@ test("every link in the content of the pages leads to a page", async ({ site }) 
       if (/^\/[^/]?/.test(link) && !link.endsWith("/directions")) found.add(link);
   expect(found.size).toBeGreaterThan(100);
   const statuses: string[] = [];
-  const left = sample([...found], 3);
+  const left = sample([...found], 6);
   // A few at a time, like real visitors.
   const visit = async () => {
     for (let link = left.pop(); link; link = left.pop())

@@ -58,7 +58,10 @@ describe("roles in a policy row are allowed, and all others are rejected", () =>
         const unable = everybody.filter((person) => !mayDoIt(person));
         // Editors also use the admin area, except for super admin pages.
         const always = unable.filter(
-          (person) => isFullLevel || person === "stranger" || person === "edda",
+          (person) =>
+            isFullLevel ||
+            person === "stranger" ||
+            (person === "edda" && operation.includes("/admin")),
         );
         const others = unable.filter((person) => !always.includes(person));
         const asking = [...always, ...fewOf(others, 1, operation), ...willing];
@@ -149,7 +152,7 @@ describe("impossible IDs reveal nothing and break nothing", () => {
     if (withId.length === 0) continue;
     test(`${action}: ${withId.join(", ")}`, { timeout: 300_000 }, async ({ site }) => {
       for (const operation of withId) {
-        const kinds = fewOf(namesNothing, 2, operation);
+        const kinds = fewOf(namesNothing, 1, operation);
         const asked = kinds.flatMap((kind) =>
           fewOf(everybody, 1, `${operation} ${kind}`).map((person) => ({ person, kind })),
         );
@@ -204,7 +207,7 @@ describe("public operations never show private data", () => {
       .filter((operation) => /:\w+|\{\w+\}/.test(operation));
     expect(withId.length).toBeGreaterThan(40);
     for (const operation of withId)
-      for (const kind of fewOf(namesNothing, 2, operation)) {
+      for (const kind of fewOf(namesNothing, 1, operation)) {
         const { status, text } = await ask(
           site,
           "oscar",

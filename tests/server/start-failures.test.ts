@@ -108,12 +108,13 @@ describe("a failed start with one line of explanation and exit code 1", () => {
     expectOneLine(["seed", "--listing=5"], { DATA_DIR: folder }, "--listing"));
 });
 
-describe("a data directory in use", () => {
+// database/connection.embedded.test.ts holds the rule.
+describe.runIf(isFullLevel)("a data directory in use", () => {
   test("rejects a second server and command-line commands, and the first server continues", async ({
     standing,
   }) => {
     const first = await startServer({ dataDir: standing });
-    for (const verb of isFullLevel ? [[], ["seed"]] : [[]])
+    for (const verb of [[], ["seed"]])
       await expectOneLine(
         verb,
         { DATA_DIR: standing },
@@ -127,7 +128,7 @@ describe("a data directory in use", () => {
     });
   });
 
-  test.runIf(isFullLevel)("is taken over from a killed process", async ({ standing }) => {
+  test("is taken over from a killed process", async ({ standing }) => {
     const killed = await startServer({ dataDir: standing });
     await killed.kill();
     const next = await startServer({ dataDir: standing });
