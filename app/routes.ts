@@ -160,7 +160,9 @@ export default [
     route("admin/newsletter/:id/send", "routes/admin/newsletter/send.tsx"),
     route("admin/newsletter/next/:list", "routes/admin/newsletter/next-issue.tsx"),
     route("admin/advertising", "routes/admin/advertising/list.tsx"),
-    route("admin/advertising/new", "routes/admin/advertising/edit.tsx", { id: "new-ad-campaign" }),
+    route("admin/advertising/new", "routes/admin/advertising/edit.tsx", {
+      id: "routes/admin/advertising/new",
+    }),
     route("admin/advertising/:id", "routes/admin/advertising/campaign.tsx"),
     route("admin/advertising/:id/edit", "routes/admin/advertising/edit.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),

@@ -29,15 +29,12 @@ const callsOf = (api: OpenAPIHono) =>
 
 /** Calls that name their "x-cache-seconds": anonymous reads, kept until then or an invalidation. */
 export const cachedCalls = (api: OpenAPIHono) =>
-  callsOf(api).flatMap(({ path, request, "x-cache-seconds": seconds }) =>
-    typeof seconds === "number"
-      ? {
-          path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-          query: request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [],
-          seconds,
-        }
-      : [],
-  );
+  callsOf(api).flatMap(({ path, request, "x-cache-seconds": seconds }) => {
+    if (typeof seconds !== "number") return [];
+    const pattern = path.replaceAll(/\{\w+\}/g, "[^/]+");
+    const query = request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
+    return { path: new RegExp(`^${pattern}$`), query, seconds };
+  });
 
 /** The permission of each call: "GET /api/admin/bookings". */
 export function permissionsOfCalls(api: OpenAPIHono) {

@@ -12,7 +12,7 @@ import { sleepSeconds, sqlPayloads } from "./sql-payloads.ts";
 import { openWrittenSite, type WrittenSite } from "./written-site.ts";
 
 /** Payloads per parameter; the whole corpus if this is larger. */
-const amount = atLevel(2, 40);
+const amount = atLevel(3, 40);
 /** More payloads to try if none is accepted. */
 const mostTries = 200;
 

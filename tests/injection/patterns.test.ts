@@ -31,6 +31,8 @@ const parts: Record<string, string> = {
   /** An element of S3 responses, one of two. */
   tag: "NextContinuationToken",
   "length + checked": "36",
+  /** The path of an API call. */
+  pattern: "/api/medspas/[^/]+/reviews",
   "pattern.source": "\\\\boc_[0-9A-Za-z]{36}\\\\b",
 };
 /** Ignores flags, which do not affect the running time. */

@@ -16,7 +16,7 @@ export function notFoundText(error: unknown): NotFoundText | null {
   return error.data?.title ? error.data : unknownAddress;
 }
 
-/** What went wrong, in place of a page. */
+/** The error, in place of a page. */
 export function PageError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   // In the back office, only `fetch` throws it: the network failed.

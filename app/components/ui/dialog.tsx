@@ -4,7 +4,7 @@ import { X } from "./icons.tsx";
 const looks = {
   center: "m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:translate-y-2",
   // Its top stays where it is when its content changes.
-  wide: "mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] w-[min(66rem,calc(100vw-1.5rem))] rounded-card sm:mt-10 sm:max-h-[calc(100dvh-5rem)] starting:open:translate-y-2",
+  wide: "mx-auto mt-4 w-[min(66rem,calc(100vw-1.5rem))] rounded-card starting:open:translate-y-2",
 };
 
 /** Button attributes that open a dialog by id, through the browser's command API. */

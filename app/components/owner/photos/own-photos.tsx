@@ -53,7 +53,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      {/* What a drop presses. */}
+      {/* Dropped files click it. */}
       <input type="hidden" name="order" value={order.map(({ id }) => id).join()} />
       <button
         ref={dropButton}
