@@ -29,5 +29,5 @@ export async function requireListing(args: Pick<RouteArgs, "context" | "url">) {
 
 const noListing = {
   title: "No matching listings",
-  text: "It is not one of yours. Start again from your dashboard.",
+  text: "Your account does not manage that listing. Choose one in your dashboard.",
 };

@@ -142,7 +142,7 @@ export function AdCampaignForm({ action, answer, given, hasPicture, button }: Pr
           open={chosen("places").length > 0}
           className="rounded-control border border-line px-4 py-3"
         >
-          <summary className="cursor-pointer font-medium">
+          <summary className="text-link font-medium">
             Only on pages for certain cities or categories{" "}
             <span className="font-normal text-muted">(otherwise everywhere)</span>
           </summary>

@@ -1,6 +1,7 @@
 import type { AdCampaign } from "#domain/advertising/campaigns.server.ts";
 import { adSlotNames, adSlots, type SlotName } from "#domain/advertising/slot.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import { capitalize } from "#shared/capitalize.ts";
 import { formatDay } from "#shared/local-day.ts";
 
 type TargetNames = { cities: SlugAndName[]; categories: SlugAndName[] };
@@ -36,5 +37,6 @@ export function formatAdTargeting(
     places.length > 0
       ? `, about ${listed.format(places.map((place) => formatAdTarget(place, known)))}`
       : "";
-  return `${listed.format(slots.map(slotInWords))}${about}. ${parts} of 100 parts.`;
+  const where = listed.format(slots.map(slotInWords).map((name) => name.toLowerCase()));
+  return `${capitalize(where)}${about}. ${parts} of 100 shares.`;
 }

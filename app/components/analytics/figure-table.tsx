@@ -25,7 +25,7 @@ export function FigureTable({ label, head, rows }: TableProps) {
       <tbody>
         {rows.map(({ name, href, note, cells, bar }) => (
           <tr key={name} className="border-t border-line align-baseline">
-            <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
+            <th scope="row" className="min-w-20 py-2.5 text-left font-normal wrap-anywhere">
               {href ? <TextLink href={href}>{name}</TextLink> : name}
               {note && <span className="block min-w-44 text-muted">{note}</span>}
               {bar !== undefined && (

@@ -45,7 +45,7 @@ export function PageDialog({ label, behind }: { label: string; behind: string })
       }}
     >
       <div className="relative p-6">
-        <div className="absolute top-3 right-3">
+        <div className="sticky top-3 z-10 float-right -mt-3 -mr-3 rounded-full bg-surface">
           <CloseButton type="button" onClick={leave} />
         </div>
         {page}

@@ -34,7 +34,7 @@ export function UnsavedGuard() {
       ref={dialog}
       aria-labelledby="unsaved"
       onCancel={() => blocker.reset?.()}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card bg-surface p-6 text-ink backdrop:bg-[#10191b80]"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-[#10191b80]"
     >
       <h2 id="unsaved" className="text-xl">
         Your changes are not saved

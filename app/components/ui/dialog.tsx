@@ -19,7 +19,7 @@ export function opensDialog(id: string) {
 
 /** The looks of a dialog. */
 export const dialogLook = (look: keyof typeof looks) =>
-  `bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`;
+  `border border-line bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`;
 
 type Props = { id: string; label: string; look?: keyof typeof looks; children: React.ReactNode };
 

@@ -67,7 +67,7 @@ export default function Searches({
         <SearchList
           title="Without results"
           searches={withoutResults}
-          none="Every search had results."
+          none={total > 0 ? "Every search had results." : "No searches yet."}
         />
         <SearchList title="Most searched for" searches={top} none="No searches yet." />
       </div>

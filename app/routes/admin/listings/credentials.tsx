@@ -72,9 +72,11 @@ export default function ListingCredentials({
       {facts.map(({ name, lines }) => (
         <section key={name}>
           <h2 className="text-xl">{name}</h2>
-          <p className="mt-2 max-w-prose whitespace-pre-line text-muted wrap-anywhere">
-            {lines.join("\n")}
-          </p>
+          <ul className="mt-2 grid max-w-prose gap-3 text-muted wrap-anywhere">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </section>
       ))}
       <p>

@@ -15,7 +15,7 @@ import type { Route } from "./+types/block.ts";
 
 const noSuchBlock = {
   title: "Blocked time not found",
-  text: "It is not one of yours. Start again from your bookings.",
+  text: "It does not exist, or it belongs to another listing. Find it in your bookings.",
 };
 
 async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {

@@ -19,5 +19,5 @@ export const staleText =
   "This booking changed after you opened the page. Its current state is below: check it, then choose again.";
 export const noSuchBooking = {
   title: "Booking not found",
-  text: "It is not one of yours. Start again from your bookings.",
+  text: "It does not exist, or it belongs to another listing. Find it in your bookings.",
 };

@@ -174,7 +174,7 @@ export default function Settings({
       {role && (
         <TitledSection id="part" title="Your role">
           <details className="mt-3">
-            <summary className="min-h-11 cursor-pointer">{role}</summary>
+            <summary className="text-link min-h-11">{role}</summary>
             <p className="mt-2 text-muted">
               You may leave at any time. Only an owner can bring you back.
             </p>

@@ -117,7 +117,7 @@ function ApiKeyList({ path, keys }: Pick<Data, "path" | "keys">) {
       </ul>
       {over.length > 0 && (
         <details className="border-t border-line pt-4">
-          <summary className="min-h-11 cursor-pointer">Inactive keys ({over.length})</summary>
+          <summary className="text-link min-h-11">Inactive keys ({over.length})</summary>
           <ul className="text-sm text-muted">
             {over.map((key) => (
               <li key={key.id} className="py-2 wrap-anywhere">

@@ -103,7 +103,7 @@ export default function Endpoint() {
         </Form>
         <Deliveries {...data} />
         <details className="mt-12 max-w-3xl border-t border-line pt-4">
-          <summary className="min-h-11 cursor-pointer">Delete this endpoint</summary>
+          <summary className="text-link min-h-11">Delete this endpoint</summary>
           <p className="mt-2 text-muted">It gets no more events, and its deliveries are deleted.</p>
           <Form method="post" action={path} className="mt-4">
             <Button name="intent" value="remove" look="quiet">
