@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
@@ -26,7 +27,7 @@ export function CancelStep({
         . The time becomes available to others.
       </p>
       {reason && <p className="mt-2">Your message: “{reason}”</p>}
-      <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
+      <Form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
         {Object.entries({
           intent: "status",
           status: "cancelled",
@@ -40,7 +41,7 @@ export function CancelStep({
         <ButtonLink look="quiet" href={action}>
           Keep the booking
         </ButtonLink>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { dayInWords, spanInWords } from "#domain/bookings/when.ts";
 import { weekdays } from "#shared/hours.ts";
-import { plural, say, to } from "#shared/say.ts";
+import { plural, say } from "#shared/say.ts";
+import { SiteLink } from "../ui/text-link.tsx";
 
 type Day = { date: string; free: number; isFull: boolean };
 
@@ -68,14 +69,15 @@ function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string
     );
   const words = isFull ? say("full, join the waiting list") : plural(free, "free time");
   return (
-    <a
-      href={to(href)}
+    <SiteLink
+      href={href}
+      preventScrollReset
       {...(isFull ? {} : { "data-keeps-place": true })}
       aria-label={`${dayInWords(date)}, ${words}`}
       className={`${cell} border hover:border-lagoon ${isFull ? "border-transparent text-muted line-through" : "border-line bg-surface font-medium"}`}
     >
       {number}
-    </a>
+    </SiteLink>
   );
 }
 
@@ -85,13 +87,14 @@ function Turn({ href, name, children }: TurnProps) {
   const shape = "grid size-11 place-items-center rounded-full";
   if (!href) return <span className={`${shape} opacity-0`} aria-hidden />;
   return (
-    <a
-      href={to(href)}
+    <SiteLink
+      href={href}
+      preventScrollReset
       data-keeps-place
       aria-label={name}
       className={`${shape} border border-line bg-surface hover:border-lagoon`}
     >
       {children}
-    </a>
+    </SiteLink>
   );
 }

@@ -1,5 +1,6 @@
 import { timeInWords } from "#domain/bookings/when.ts";
-import { sayStored, to } from "#shared/say.ts";
+import { sayStored } from "#shared/say.ts";
+import { SiteLink } from "../ui/text-link.tsx";
 
 const parts = [
   { name: "Morning", until: "12:00" },
@@ -24,13 +25,14 @@ export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: st
             <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
               {slots.map((time) => (
                 <li key={time}>
-                  <a
-                    href={to(hrefOf(time))}
+                  <SiteLink
+                    href={hrefOf(time)}
+                    preventScrollReset
                     data-keeps-place
                     className="grid min-h-11 place-items-center rounded-control border border-line bg-surface text-sm font-medium whitespace-nowrap hover:border-lagoon"
                   >
                     {timeInWords(time)}
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,15 @@
 import { useEffect, useRef } from "react";
-import { useBeforeUnload, useBlocker, useFetchers, useNavigation } from "react-router";
+import {
+  type Location,
+  useBeforeUnload,
+  useBlocker,
+  useFetchers,
+  useNavigation,
+} from "react-router";
 import { Button } from "../ui/button.tsx";
 import { discardEdits, forgetSentForm, hasUnsavedForm, watchForms } from "./unsaved-edits.ts";
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /**
  * Asks before a link, or closing the tab, would lose what was typed into a form of the page. What
@@ -12,9 +20,10 @@ export function UnsavedGuard() {
   const { state } = useNavigation();
   const isFetching = useFetchers().length > 0;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname &&
-      !nextLocation.state?.isUnguarded &&
+    ({ currentLocation, nextLocation, historyAction }) =>
+      addressOf(nextLocation) !== addressOf(currentLocation) &&
+      // Back and Forward find the state of an entry again.
+      !(historyAction !== "POP" && nextLocation.state?.isUnguarded) &&
       hasUnsavedForm(),
   );
   useBeforeUnload((event) => {

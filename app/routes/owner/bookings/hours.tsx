@@ -121,7 +121,7 @@ export default function Hours({
         title="Add a vacation or other hours"
         titleLook="mb-4 text-lg"
       >
-        <ShortForm action={own} answer={actionData} button="Add">
+        <ShortForm key={exceptions.length} action={own} answer={actionData} button="Add">
           {(field) => (
             <>
               <div className="grid items-start gap-6 sm:grid-cols-2">
