@@ -27,6 +27,10 @@ test("an impersonating admin sees a banner and no private data, then suspends an
   const sheet = page.url();
 
   await page.getByRole("link", { name: `See the site as ${person.name}` }).click();
+  // The page before has a reason to fill in, too.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `View the site as ${person.name}`,
+  );
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Reason").fill("Asked by phone where the saved spas are");
   await page.getByRole("button", { name: "Begin" }).click();
