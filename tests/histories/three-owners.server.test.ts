@@ -260,7 +260,7 @@ test(`in ${histories} random histories, no owner reads or changes another owner'
       await expectOwnViews(world);
     }),
   );
-  await fc.assert(property, { numRuns: histories, endOnFailure: true });
+  await fc.assert(property, { numRuns: histories, seed: 32, endOnFailure: true });
   // Guards against actions that no history tried on a foreign resource.
   expect([...refused].sort()).toEqual(Object.keys(actions).sort());
 });
