@@ -53,7 +53,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      {/* Dropped files click it. */}
+      {/* Dropping a dragged photo clicks it. */}
       <input type="hidden" name="order" value={order.map(({ id }) => id).join()} />
       <button
         ref={dropButton}
