@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, Link } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
@@ -74,6 +75,13 @@ export default function Hours({
   actionData,
 }: Route.ComponentProps) {
   const own = pathOf(listing.slug);
+  // Adding one empties the form; removing one keeps what is typed.
+  const [added, setAdded] = useState({ count: exceptions.length, times: 0 });
+  if (exceptions.length !== added.count)
+    setAdded({
+      count: exceptions.length,
+      times: added.times + Number(exceptions.length > added.count),
+    });
   const kind = actionData && !actionData.isDone ? actionData : null;
   return (
     <OwnerPage title="Days off" lead={listing.name}>
