@@ -39,7 +39,7 @@ const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] }
 searching(
   "the number at a choice is what ticking it finds, and only a wider group finds more",
   async ({ given }) => {
-    const numRuns = atLevel(8, 1000);
+    const numRuns = atLevel(4, 1000);
     const words = fc.constantFrom(
       "",
       "",

@@ -202,7 +202,7 @@ describe("the longest block of the event loop is 100 ms for the worst accepted i
     expect(answer).toBe("too-much");
   });
 
-  test.each(sample(Object.keys(files), 4))("of imported files: %s", async (name) => {
+  test.each(sample(Object.keys(files), 6))("of imported files: %s", async (name) => {
     const bytes = files[name]?.() ?? Buffer.alloc(0);
     const { longest } = await busiest(() =>
       isolateFile<typeof readParts>(file, "readParts", bytes, hints),
@@ -210,7 +210,7 @@ describe("the longest block of the event loop is 100 ms for the worst accepted i
     expect(longest).toBeLessThan(100);
   });
 
-  test.each(sample(Object.keys(batches), 4))("of rows of such files: %s", async (name) => {
+  test.each(sample(Object.keys(batches), 6))("of rows of such files: %s", async (name) => {
     const { columns = plan.columns, cells } = batches[name]?.() ?? { cells: [] };
     const { longest, answer } = await busiest(() =>
       isolateRows<typeof readRows>(rows, "readRows", { ...plan, columns }, cells),

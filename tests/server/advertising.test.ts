@@ -123,7 +123,7 @@ test("an ad appears on the pages with ad slots and on no other, for every role",
   const olivia = await signIn(site, `owner@${place}.example.com`, demoPassword);
   expect(addresses.length).toBeGreaterThan(120);
   const found: Record<string, number> = {};
-  for (const path of sample(addresses, 6)
+  for (const path of sample(addresses, 12)
     .concat(addresses.filter(isSold), plain)
     .filter((each) => each !== "/sign-out"))
     for (const who of ["", path.startsWith("/admin") ? cookie : olivia]) {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   copyFileSync,
   cpSync,
@@ -11,6 +10,7 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 const making = new Map<string, Promise<void>>();
 
@@ -23,18 +23,22 @@ export async function keptModel(
   if (!existsSync(inputs)) throw new Error("There is no build. Run: npm run build");
   const begin = `demonstration-${kind}-`;
   const model = join(".cache", begin + readFileSync(inputs, "utf8").slice(0, 16));
-  if (!existsSync(model)) {
-    const made = making.get(kind) ?? keep(begin, model, make);
-    making.set(kind, made);
-    await made;
-  }
+  if (!making.has(kind) && !existsSync(model)) making.set(kind, keep(begin, model, make));
+  await making.get(kind);
   return model;
 }
 
 async function keep(begin: string, model: string, make: (folder: string) => Promise<void>) {
-  const draft = `${model}.${randomUUID()}`;
   mkdirSync(".cache", { recursive: true });
-  await make(draft);
+  while (isMadeElsewhere(model)) await wait(200);
+  if (existsSync(model)) return;
+  const draft = `${model}.${process.pid}`;
+  try {
+    await make(draft);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
   const earlier = readdirSync(".cache").filter(
     (name) => name.startsWith(begin) && !join(".cache", name).startsWith(model),
   );
@@ -44,6 +48,22 @@ async function keep(begin: string, model: string, make: (folder: string) => Prom
   } catch {
     // Another process was faster, and its folder is equivalent.
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** The setup of a test run makes it in the background; the workers that need it wait. */
+function isMadeElsewhere(model: string) {
+  const drafts = readdirSync(".cache").filter((name) =>
+    join(".cache", name).startsWith(`${model}.`),
+  );
+  return drafts.some((name) => isRunning(Number(name.split(".").at(-1))));
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
