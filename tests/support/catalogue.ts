@@ -1,18 +1,18 @@
 import type { Executor } from "#database/database.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
+import { emptyListing } from "#domain/catalogue/listings/empty-listing.ts";
 import type { ListingDraft, ListingService } from "#domain/catalogue/listings/listing.ts";
 
 /** A complete published listing in Irvine. */
 export function draft(changes: Partial<ListingDraft> = {}): ListingDraft {
   return {
+    ...emptyListing,
     slug: "glow-studio",
     name: "Glow Studio",
     status: "active",
-    isDemo: false,
     city: "irvine",
     categories: ["cosmetic-injectables-fillers"],
     address: "100 Test Street",
-    locality: null,
     zipCode: "92618",
     latitude: 33.68,
     longitude: -117.79,
@@ -22,27 +22,16 @@ export function draft(changes: Partial<ListingDraft> = {}): ListingDraft {
     description: "Injectables by nurses, in small rooms.",
     detailedDescription:
       "A small practice with two nurses and a physician who is in the building on most days of the week.",
-    treatmentPhilosophy: null,
-    consultationProcess: null,
     establishedYear: 2015,
     priceLevel: 2,
     acceptsInsurance: false,
     financingAvailable: true,
     specialties: ["First-time patients"],
-    awards: [],
-    certifications: [],
-    ownership: null,
-    equipmentTechnology: [],
-    facilityAmenities: [],
-    safetyProtocols: [],
     paymentOptions: ["Visa"],
     languages: ["English"],
     hoursText: "Mon-Fri 9am-6pm",
     weeklyHours: [0, 1, 2, 3, 4].map((day) => [day * 1440 + 540, day * 1440 + 1080]),
-    isPremium: false,
     services: [entry()],
-    staff: [],
-    licenses: [],
     ...changes,
   };
 }

@@ -47,12 +47,13 @@ export function ShortForm({
 }) {
   const { errors, field } = formState(answer, given);
   const scope = name ? { scope: name } : {};
+  const [path, query] = action.split("?");
   // A form in a dialog is answered there, and one that leads out of the back office by a document.
   const reloads = part !== undefined || !isBackOfficePath(action);
   return (
     <Form
-      // Another page's values, or new ones, replace the text that the fields still hold.
-      key={JSON.stringify([action.split("?")[0], given])}
+      // Another page's or listing's values, or new ones, replace the text that the fields still hold.
+      key={JSON.stringify([path, new URLSearchParams(query).get("place"), given])}
       method="post"
       reloadDocument={reloads}
       action={to(action)}

@@ -129,7 +129,7 @@ export default function Hours({
         title="Add a vacation or other hours"
         titleLook="mb-4 text-lg"
       >
-        <ShortForm key={exceptions.length} action={own} answer={actionData} button="Add">
+        <ShortForm key={added.times} action={own} answer={actionData} button="Add">
           {(field) => (
             <>
               <div className="grid items-start gap-6 sm:grid-cols-2">
