@@ -1,5 +1,5 @@
 import { compareAddress } from "#app/components/compare/compare-address.ts";
-import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
+import { maxComparedListings } from "#domain/catalogue/listings/max-compared-listings.ts";
 import { plainPath, say } from "#shared/say.ts";
 import { on, onPageChange } from "../navigation/on.ts";
 import {

@@ -1,4 +1,4 @@
-import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
+import { maxComparedListings } from "#domain/catalogue/listings/max-compared-listings.ts";
 import { to } from "#shared/say.ts";
 
 const longestPlace = 80;

@@ -2,7 +2,7 @@ import {
   type ComparedListing,
   compareListings,
 } from "#domain/catalogue/listings/compare-listings.server.ts";
-import { compareMenus } from "#domain/catalogue/listings/comparison.ts";
+import { compareMenus } from "#domain/catalogue/listings/compare-menus.ts";
 import { openingAt } from "#domain/catalogue/listings/opening.ts";
 import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 import { milesBetween } from "#domain/search/distance.ts";

@@ -9,7 +9,7 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
+import { maxComparedListings } from "#domain/catalogue/listings/max-compared-listings.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { plural, say } from "#shared/say.ts";
 import type { Route } from "./+types/compare.ts";

@@ -4,8 +4,9 @@ import { jsonRows } from "#database/json-rows.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
-import { type ComparedMenuEntry, maxComparedListings } from "./comparison.ts";
+import type { ComparedMenuEntry } from "./compare-menus.ts";
 import { inOrderOf, type License, type StaffMember } from "./listing.ts";
+import { maxComparedListings } from "./max-compared-listings.ts";
 import { coverOf, logoOf } from "./photo-columns.server.ts";
 
 const itsId = sql`${listings.id}`;

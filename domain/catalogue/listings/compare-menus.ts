@@ -3,9 +3,6 @@ import { plainText } from "#shared/slug.ts";
 import type { ListingService } from "./listing.ts";
 import { priceWithEstimate } from "./price-text.ts";
 
-/** As many as fit side by side. */
-export const maxComparedListings = 4;
-
 export type ComparedMenuEntry = Pick<
   ListingService,
   "treatment" | "name" | "priceMinCents" | "priceMaxCents" | "priceUnit"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ComparedMenuEntry, compareMenus } from "./comparison.ts";
+import { type ComparedMenuEntry, compareMenus } from "./compare-menus.ts";
 
 function entry(changes: Partial<ComparedMenuEntry> = {}): ComparedMenuEntry {
   return {

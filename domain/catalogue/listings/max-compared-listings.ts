@@ -1,0 +1,2 @@
+/** As many as fit side by side. */
+export const maxComparedListings = 4;
