@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
+import { withSpanish } from "#app/browser/navigation/language.ts";
 
 type IslandModule = { default: { Part: ComponentType<never> } };
 
@@ -7,7 +8,7 @@ type IslandModule = { default: { Part: ComponentType<never> } };
 const islands = new Map(
   Object.entries(import.meta.glob<IslandModule>("./*/*.island.tsx")).map(([path, load]) => [
     path.replace(/^.*\/|\.island\.tsx$/g, ""),
-    load,
+    () => withSpanish(load()),
   ]),
 );
 

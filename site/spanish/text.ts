@@ -4,6 +4,7 @@ import type browse from "./browse.json";
 import type browser from "./browser.json";
 import type emails from "./emails.json";
 import type informationPages from "./information-pages.json";
+import type islands from "./islands.json";
 import type listing from "./listing.json";
 import type shell from "./shell.json";
 
@@ -13,6 +14,7 @@ export type TranslatedText = keyof (typeof informationPages &
   typeof booking &
   typeof browse &
   typeof browser &
+  typeof islands &
   typeof listing &
   typeof emails &
   typeof shell);

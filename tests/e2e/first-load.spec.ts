@@ -24,6 +24,8 @@ const paths = [
     "/reviews",
     "/about",
   ],
+  // Spanish pages load their words too.
+  ...["/es", "/es/search?q=botox", `/es/listing/${premier}`],
 ];
 /** The search page draws its map before any script. */
 const mapStyles = 1.25 * 1024;
@@ -68,7 +70,14 @@ async function load(page: Page, path: string) {
 }
 
 /** TEST_LEVEL=full runs all pages; otherwise the most visited and the heaviest. */
-const first = ["/", "/search?q=botox", "/city/irvine", "/botox/irvine", `/listing/${premier}`];
+const first = [
+  "/",
+  "/es",
+  "/search?q=botox",
+  "/city/irvine",
+  "/botox/irvine",
+  `/listing/${premier}`,
+];
 
 for (const path of paths)
   pictureTest(
@@ -79,7 +88,7 @@ for (const path of paths)
       const limits = {
         ...most,
         requests: isMobile ? most.requests : desktopRequests,
-        Stylesheet: most.Stylesheet + (path.startsWith("/search") ? mapStyles : 0),
+        Stylesheet: most.Stylesheet + (path.includes("/search") ? mapStyles : 0),
       };
       const above = Object.entries(limits).filter(
         ([name, limit]) => loaded[name as keyof typeof most] > limit,

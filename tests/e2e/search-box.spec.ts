@@ -208,6 +208,13 @@ test.describe("keyboard use of search suggestions", () => {
   });
 });
 
+test("the box speaks Spanish on a Spanish page", async ({ page }) => {
+  await open(page, "/es");
+  await page.getByRole("main").getByRole("combobox").focus();
+  const list = page.getByRole("listbox", { name: "Sugerencias" });
+  await expect(list.getByRole("option", { name: "Depilación láser Tratamiento" })).toBeVisible();
+});
+
 test("a suggestion can be clicked even though the box loses focus", async ({ page }) => {
   await open(page, "/");
   await type(page, "irvine");

@@ -1,3 +1,4 @@
+import { withSpanish } from "../navigation/language.ts";
 import { isPlainClick, on } from "../navigation/on.ts";
 
 /** Opens photos large above the page and handles the before/after slider. */
@@ -5,7 +6,9 @@ export function startGallery() {
   on("click", "a[data-photo]", (link, event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void import("./photo-dialog.ts").then(({ openPhotoDialog }) => openPhotoDialog(link));
+    void withSpanish(import("./photo-dialog.ts")).then(({ openPhotoDialog }) =>
+      openPhotoDialog(link),
+    );
   });
   on("input", "[data-comparer] input", (input) => {
     const at = `${(input as HTMLInputElement).value}%`;

@@ -1,3 +1,5 @@
+import { withSpanish } from "../navigation/language.ts";
+
 const triggers = "[data-tip], [data-treatment]";
 
 /** Loads tooltips on demand: nothing is fetched before the first hover, tap, or Tab focus. */
@@ -16,7 +18,9 @@ export function startTooltips() {
     )
       return;
     begun.abort();
-    const { showTreatmentTip } = await import("#app/islands/treatment-tips/treatment-tips.tsx");
+    const { showTreatmentTip } = await withSpanish(
+      import("#app/islands/treatment-tips/treatment-tips.tsx"),
+    );
     showTreatmentTip(triggers, first, type === "click");
   };
   for (const kind of ["pointerover", "focusin", "click"])
