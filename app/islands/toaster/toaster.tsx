@@ -49,7 +49,10 @@ function Toaster({ toast, number, onClose }: ToasterProps) {
           <X className="size-4" aria-hidden />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed right-4 bottom-4 z-50 mb-(--book-bar) [html:has(#compare-bar:not([hidden]))_&]:bottom-24 w-[min(24rem,calc(100vw-2rem))] outline-none" />
+      <Toast.Viewport
+        label={`${say("Notification")} ({hotkey})`}
+        className="fixed right-4 bottom-4 z-50 mb-(--book-bar) [html:has(#compare-bar:not([hidden]))_&]:bottom-24 w-[min(24rem,calc(100vw-2rem))] outline-none"
+      />
     </Toast.Provider>
   );
 }
