@@ -4,7 +4,7 @@ import { createDatabase } from "./create-database.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { demonstrationName, folderWithSecret, makeDemonstration } from "./server.ts";
 
-export function demonstrationPostgresModel() {
+function demonstrationPostgresModel() {
   return keptModel("postgres", async (folder) => {
     const server = await startPostgres();
     const dataDir = folderWithSecret();
