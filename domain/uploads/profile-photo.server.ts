@@ -19,7 +19,7 @@ export async function setProfilePhoto(
 ) {
   await db.transaction(async (tx) => {
     // Serializes concurrent uploads: the later one wins.
-    await tx.execute(sql`select from users where id = ${actor.userId} for update`);
+    await tx.execute(sql`select from users where id = ${actor.userId} for no key update`);
     await deleteStoredPhotos(tx, of(actor.userId));
     await storePhotos(tx, clock(), of(actor.userId), [picture]);
     await invalidateTags(tx, [profilePhotoTag(actor.userId)]);

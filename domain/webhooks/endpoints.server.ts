@@ -30,7 +30,11 @@ export async function addEndpoint(
   if (!mayRunWebhooks(actor, listingId)) return { outcome: "not-found" };
   if (!hasProof(actor, clock())) return { outcome: "proof-needed" };
   return db.transaction(async (tx): Promise<MakeEndpointResult> => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, actor.userId))
+      .for("no key update");
     if ((await tx.$count(webhookEndpoints, of(listingId))) >= mostEndpoints)
       return { outcome: "too-many" };
     const secret = createWebhookSecret();

@@ -37,7 +37,12 @@ export async function makeKey(
     return { outcome: "not-found" };
   if (!hasProof(actor, now)) return { outcome: "proof-needed" };
   return db.transaction(async (tx): Promise<MakeKeyResult> => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+    // No key update, because edits that wait for this user hold the listing that the key needs.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, actor.userId))
+      .for("no key update");
     const active = await tx.$count(apiKeys, and(of(listingId), isKeyActiveAt(now)));
     if (active >= mostKeys) return { outcome: "too-many" };
     const key = createApiKey();

@@ -31,7 +31,7 @@ export async function impersonate(
       isNull(users.deletedAt),
       isNull(users.suspendedAt),
     );
-    const [user] = await tx.select({ id: users.id }).from(users).where(isOpen).for("update");
+    const [user] = await tx.select({ id: users.id }).from(users).where(isOpen).for("no key update");
     if (!user || actor.sessionId === null) return "not-found";
     await endOpen({ ...deps, db: tx }, actor.sessionId);
     await tx

@@ -53,13 +53,13 @@ async function changing(
       .from(users)
       .where(isSuperAdmin)
       .orderBy(users.id)
-      .for("update");
+      .for("no key update");
     if (!superAdmins.some(({ id }) => id === actor.userId)) return "forbidden";
     const [user] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .for("update");
+      .for("no key update");
     if (!user) return "not-found";
     const within = { ...deps, db: tx };
     const message = async (kind: string, write: () => EmailContent, language = user.locale) => {

@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";
+import { recordEditHistory } from "#domain/listing-edits/internal/pending.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { makeKey } from "./api-keys.server.ts";
+
+test("an owner makes a key while an edit of the listing is saved", async ({
+  own: { db, pool },
+}) => {
+  const deps = testAccounts(db);
+  const { olivia, glow } = await addPeople(deps);
+  const [isLocked, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const edit = db.transaction(async (tx) => {
+    await lockListingFacts({ db: tx }, glow);
+    isLocked.resolve();
+    await isAsked.promise;
+    const entry = {
+      listingId: glow,
+      act: "changed",
+      userId: olivia.userId,
+      source: "owner",
+    } as const;
+    await recordEditHistory({ db: tx, clock: deps.clock }, entry);
+  });
+  await isLocked.promise;
+  const made = makeKey(deps, olivia, glow, { name: "Ours", scopes: ["bookings:read"], days: "90" });
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await pool.query(waiting)).rows.length).toBe(1);
+  isAsked.resolve();
+  await edit;
+  expect((await made).outcome).toBe("made");
+});
