@@ -14,7 +14,7 @@ import { openWrittenSite, type WrittenSite } from "./written-site.ts";
 /** Payloads per parameter; the whole corpus if this is larger. */
 const amount = atLevel(3, 40);
 /** More payloads to try if none is accepted. */
-const mostTries = 200;
+const mostTries = 1000;
 
 type Call = { who: Who; method: string; path: string; body?: object };
 
