@@ -28,6 +28,7 @@ type Mark =
   | "preview"
   | "profile"
   | "save"
+  | "starts-over"
   | "tabs";
 type Text =
   | "ad"

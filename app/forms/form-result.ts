@@ -17,12 +17,17 @@ export const formDone = { isDone: true } satisfies FormAnswer;
 /** Passwords and codes are never sent back. */
 const unreturned = ["password", "newPassword", "code", formTimeField];
 
-/** Answers with the errors of fields, or of the form as a whole, and the submitted values. */
+/**
+ * Answers with the errors of fields, or of the form as a whole, and the submitted values: those of
+ * several boxes on a line each.
+ */
 export function rejectForm(form: FormData, problem: Record<string, string[]> | string): Refusal {
+  const names = [...new Set(form.keys())].filter((name) => !unreturned.includes(name));
   const values = Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === "string" && !unreturned.includes(name) ? [[name, value]] : [],
-    ),
+    names.flatMap((name) => {
+      const typed = form.getAll(name).filter((value) => typeof value === "string");
+      return typed.length > 0 ? [[name, typed.join("\n")]] : [];
+    }),
   );
   const errors = typeof problem === "string" ? { [formErrorKey]: [problem] } : problem;
   return { isDone: false, values, errors };

@@ -59,6 +59,7 @@ export function ShortForm({
       action={to(action)}
       encType={encType}
       noValidate
+      data-starts-over={Object.keys(given).length === 0 || undefined}
       className="grid gap-6"
       {...(part
         ? {

@@ -40,7 +40,9 @@ export function discardEdits() {
   for (const form of postForms()) answered.set(form, false);
 }
 
+/** Once its answer is shown. An accepted form for something new starts over. */
 export function forgetSentForm() {
+  if (sent?.matches("[data-starts-over]") && answered.get(sent) === false) sent.reset();
   sent = null;
 }
 

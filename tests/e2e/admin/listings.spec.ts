@@ -76,6 +76,23 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
+test("filters show what applies, also after Back, and a choice keeps the focus", async ({
+  page,
+}) => {
+  await become(page, operator);
+  await toOffice(page, "Client Management");
+  const [state, plan] = [page.getByLabel("State"), page.getByLabel("Plan")];
+  await state.focus();
+  await state.selectOption("pending");
+  await expect(page).toHaveURL(/\?state=pending$/);
+  await expect(state).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/listings$/);
+  await expect(state).toHaveValue("");
+  await plan.selectOption("premier");
+  await expect(page).toHaveURL(/\/admin\/listings\?plan=premier$/);
+});
+
 test.describe("a dashboard that fails to refresh", () => {
   test.use({ missing: ["/admin"] });
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form, Link } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
@@ -75,13 +74,6 @@ export default function Hours({
   actionData,
 }: Route.ComponentProps) {
   const own = pathOf(listing.slug);
-  // Adding one empties the form; removing one keeps what is typed.
-  const [added, setAdded] = useState({ count: exceptions.length, times: 0 });
-  if (exceptions.length !== added.count)
-    setAdded({
-      count: exceptions.length,
-      times: added.times + Number(exceptions.length > added.count),
-    });
   const kind = actionData && !actionData.isDone ? actionData : null;
   return (
     <OwnerPage title="Days off" lead={listing.name}>
@@ -129,7 +121,7 @@ export default function Hours({
         title="Add a vacation or other hours"
         titleLook="mb-4 text-lg"
       >
-        <ShortForm key={added.times} action={own} answer={actionData} button="Add">
+        <ShortForm action={own} answer={actionData} button="Add">
           {(field) => (
             <>
               <div className="grid items-start gap-6 sm:grid-cols-2">

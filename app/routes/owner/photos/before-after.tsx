@@ -138,6 +138,8 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
       )}
       {current.length > 0 && <Pairs pairs={current} path={path} />}
       <PairForm
+        // A pair that was received leaves an empty form.
+        key={pairs.length}
         path={path}
         answer={actionData}
         treatments={treatments}

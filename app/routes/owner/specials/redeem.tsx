@@ -80,6 +80,8 @@ export default function Redeem({
       {problem && <Notice title="This code cannot be redeemed" text={problem} isProblem />}
       {claim && <Claim claim={claim} isDone={isDone} />}
       <VoucherCodeForm
+        // The next code needs an empty field.
+        key={claim?.code ?? typed}
         path={path}
         place={place}
         typed={claim ? "" : typed}

@@ -24,7 +24,7 @@ export default function Keys() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
-  const chosen = answer && !answer.isDone ? [answer.values.scopes ?? ""] : [];
+  const chosen = answer && !answer.isDone ? (answer.values.scopes ?? "").split("\n") : [];
   const lead = (
     <>
       {listing

@@ -19,7 +19,7 @@ export default function Webhooks() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const secret = answer && "secret" in answer ? answer.secret : null;
-  const chosen = answer && !answer.isDone ? [answer.values.events ?? ""] : [];
+  const chosen = answer && !answer.isDone ? (answer.values.events ?? "").split("\n") : [];
   const lead = (
     <>
       We notify your own programs about events{" "}
