@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const path = "/city/irvine?view=all";
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Save / });
@@ -21,6 +22,19 @@ test("a visitor's favorites stay in the browser, send no request and appear in t
   await open(page, "/profile");
   await expect(cards(page)).toHaveCount(2);
   expect(asked.filter((each) => each.startsWith("/api/me"))).toEqual([]);
+});
+
+test.describe("favorites that cannot be loaded", () => {
+  test.use({ missing: ["/profile"] });
+
+  test("are reported instead of being looked up forever", slow, async ({ page }) => {
+    await open(page, path);
+    await hearts(page).nth(0).click();
+    await page.route("**/profile?saved=*", (route) => route.abort());
+    await page.goto("/profile");
+    await expect(page.getByRole("alert")).toContainText("Connection Error");
+    await expect(page.getByText("Looking up")).toHaveCount(0);
+  });
 });
 
 test("data stored by an earlier version moves to the current names", async ({ page }) => {

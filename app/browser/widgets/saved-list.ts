@@ -1,5 +1,5 @@
 import { to } from "#shared/say.ts";
-import { fetchPage, replaceFragment } from "../navigation/fragments.ts";
+import { fetchPage, replaceFragment, showFailure } from "../navigation/fragments.ts";
 import { showPage } from "../navigation/in-place-navigation.ts";
 import {
   onStorageChange,
@@ -25,7 +25,12 @@ async function show() {
   shown = slugs;
   const answer = await fetchPage(to(`/profile?saved=${encodeURIComponent(slugs)}`));
   const [old, list] = [document.getElementById(part), answer?.page.getElementById(part)];
-  if (!old || !list || slugs !== shown) return;
+  if (!old || slugs !== shown) return;
+  if (!list) {
+    shown = null;
+    old.replaceChildren();
+    return showFailure(old, answer ? "failed" : "unreached");
+  }
   replaceFragment(old, list);
   followMoves(list.dataset.moved);
 }

@@ -235,7 +235,7 @@ function FoundLine({ query, found, nameOf }: FoundLineProps) {
           {say("Premier (paid) comes first")}
         </a>
       )}
-      {/* The same for everybody: who is not signed in is led there, and comes back. */}
+      {/* Pages are cached for everyone, so visitors sign in there and come back. */}
       {total > 0 && (
         <TextLink href={searchUrl("/profile/searches/new", query)} rel="nofollow">
           {say("Save this search")}

@@ -67,9 +67,7 @@ async function readPicture(
     return {
       errors: {
         ...faultOf.undescribed,
-        picture: [
-          "Please choose the picture again: the browser does not keep it when a form has errors.",
-        ],
+        picture: ["If the picture is no longer shown, choose it again."],
       },
     };
   const taken = await takePhotos(services, actor.userId, sent, from);

@@ -131,7 +131,7 @@ export default function AdCampaignPage({
             { name: "Impressions", value: sums.impressions.toLocaleString("en-US") },
             { name: "Clicks", value: sums.clicks.toLocaleString("en-US") },
             { name: "Clicks per impression", value: percent(rateOf(sums)) },
-            { name: "Days with any", value: String(days.length) },
+            { name: "Days with views or clicks", value: String(days.length) },
           ]}
         />
         {days.length === 0 && <p className="text-muted">No one saw it during these days.</p>}

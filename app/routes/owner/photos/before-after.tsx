@@ -102,14 +102,10 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   }
 }
 
-/** Browsers keep no files in a rejected form. */
+/** Without JavaScript, browsers keep no files in a rejected form. */
 const chooseAgain = (errors: Record<string, string[]>) => ({
-  before: errors.before ?? [
-    "Choose the photo from before again: the browser does not keep it when a form has errors.",
-  ],
-  after: errors.after ?? [
-    "Choose the photo from after again: the browser does not keep it when a form has errors.",
-  ],
+  before: errors.before ?? ["If the photo from before is no longer shown, choose it again."],
+  after: errors.after ?? ["If the photo from after is no longer shown, choose it again."],
 });
 
 export const meta = privatePage("Before and after");
