@@ -26,9 +26,7 @@ const kept = /^(made|version|seen|act|intent|decision)$/;
 /** These end or switch the session, so they run last. */
 const last = /^\/(sign-out|impersonation)|\/impersonation$|^\/profile\/security\/deletion$/;
 
-test("no form field breaks on unexpected values", {
-  timeout: 1_800_000,
-}, async () => {
+test("no form field breaks on unexpected values", { timeout: 1_800_000 }, async () => {
   const site = await openWrittenSite({ SITE_URL: "https://guide.example" });
   const forms = new Map<string, Form>();
   const reach = isFullLevel ? {} : { from: sample(beginnings, 3), follows: () => false };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { listingEditHistory } from "#database/schema/listing-edits/listing-edits.ts";
 import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";
-import { recordEditHistory } from "#domain/listing-edits/internal/pending.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -16,13 +16,15 @@ test("an owner makes a key while an edit of the listing is saved", async ({
     await lockListingFacts({ db: tx }, glow);
     isLocked.resolve();
     await isAsked.promise;
-    const entry = {
-      listingId: glow,
-      act: "changed",
-      userId: olivia.userId,
-      source: "owner",
-    } as const;
-    await recordEditHistory({ db: tx, clock: deps.clock }, entry);
+    await tx
+      .insert(listingEditHistory)
+      .values({
+        listingId: glow,
+        act: "changed",
+        userId: olivia.userId,
+        source: "owner",
+        at: deps.clock(),
+      });
   });
   await isLocked.promise;
   const made = makeKey(deps, olivia, glow, { name: "Ours", scopes: ["bookings:read"], days: "90" });
