@@ -6,6 +6,7 @@ import {
 } from "#app/components/listing-sections/profile-view.server.ts";
 import type { ConcurrentEdit } from "#app/components/listing-sections/section-form.tsx";
 import type { FieldErrors } from "#app/components/ui/error-summary.tsx";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -84,8 +85,8 @@ export async function saveSection(within: SectionContext, form: FormData) {
   const seen = /^\d{1,9}$/.test(String(form.get("seen"))) ? Number(form.get("seen")) : 0;
   const rejected = (errors: FieldErrors, meanwhile: ConcurrentEdit[] = []) => {
     // Once these edits have been shown, the next submission takes them into account.
-    const answer = { errors, values: typedValues(form), seen: meanwhile.at(-1)?.id ?? seen };
-    return { answer: { isDone: false as const, ...answer, meanwhile } };
+    const answer = { ...rejectForm(form, errors), seen: meanwhile.at(-1)?.id ?? seen };
+    return { answer: { ...answer, meanwhile } };
   };
   if (Object.keys(errors).length > 0) return rejected(errors);
   const changed = await changeSection(services, actor, listingId, {
@@ -106,10 +107,4 @@ export async function saveSection(within: SectionContext, form: FormData) {
     ),
   }));
   return rejected({}, meanwhile);
-}
-
-/** Checkboxes have several values. */
-function typedValues(form: FormData) {
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join("\n")]));
 }
