@@ -23,7 +23,7 @@ const sessionSchema = z
 
 const programs = "Programs can send `X-Admin-Email` and `X-Admin-Password` instead of a session.";
 
-const adminUsers = apiCall("users.list", "get /api/admin/users", {
+const adminUsers = apiCall("users.manage", "get /api/admin/users", {
   operationId: "listUsers",
   summary: "List admins and owners",
   description: programs,

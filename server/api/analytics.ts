@@ -22,7 +22,7 @@ const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().in
 >;
 const daySchema = z.object({ day: z.iso.date(), ...counts }).openapi("DayOfFigures");
 
-const days = apiCall("analytics.list", "get /api/admin/analytics", {
+const days = apiCall("analytics.read", "get /api/admin/analytics", {
   operationId: "getListingAnalytics",
   summary: "Daily figures of one of my listings",
   description: "The last 28 days by default; at most 366.",

@@ -54,7 +54,7 @@ const start = apiCall("plans.start", "post /api/create-subscription", {
     503: unreachable,
   },
 });
-const cancellation = apiCall("plans.list", "post /api/admin/cancel-premium", {
+const cancellation = apiCall("plans.manage", "post /api/admin/cancel-premium", {
   operationId: "cancelPremium",
   summary: "Cancel Premier",
   description: "The paid or free period continues until its end.",

@@ -28,7 +28,7 @@ const dashboardSchema = z
   })
   .openapi("ClientDashboard");
 
-const dashboard = apiCall("dashboard.list", "get /api/admin/client-dashboard", {
+const dashboard = apiCall("dashboard.read", "get /api/admin/client-dashboard", {
   operationId: "getClientDashboard",
   summary: "Figures of one of my listings",
   description: "Contact data, plan and counts of bookings and specials.",

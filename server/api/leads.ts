@@ -22,7 +22,7 @@ const leadSchema = z
   })
   .openapi("Lead");
 
-const list = apiCall("leads.list", "get /api/admin/leads", {
+const list = apiCall("leads.read", "get /api/admin/leads", {
   operationId: "listLeads",
   summary: "List callback requests to my listings",
   description: "Open requests first, at most 200. Admins see those of all listings.",

@@ -49,7 +49,7 @@ const specialSchemaOut = z
   })
   .openapi("SpecialOfPlace");
 
-const list = apiCall("specials.list", "get /api/admin/specials", {
+const list = apiCall("specials.read", "get /api/admin/specials", {
   operationId: "listMySpecials",
   summary: "List specials for my listings",
   description: "In every state; those that end last come first. Admins see those for all listings.",
@@ -68,7 +68,7 @@ const listOfPlace = apiCall("specials.read", "get /api/admin/specials/{id}", {
     422: problemResponse("This is not a number."),
   },
 });
-const creation = apiCall("specials.create", "post /api/admin/specials", {
+const creation = apiCall("specials.manage", "post /api/admin/specials", {
   operationId: "createSpecial",
   summary: "Create a special",
   description:

@@ -47,6 +47,8 @@ const pagesByQuery = Object.entries(policy)
         })),
       ]),
   );
+/** Lists what is at all of the caller's listings, which may be nothing. */
+const ofAll = (right: Permission): ListingCall => ({ right, query: () => ({}), isEmpty: true });
 const bySlug = (right: Permission): ListingCall => ({
   right,
   query: ({ slug }) => ({ medSpaSlug: slug }),
@@ -62,23 +64,24 @@ const customer = {
 /** Calls that name a listing in query or body. A sentence explains why a call names none. */
 export const namedInCalls: Record<string, ListingCall[] | string> = {
   ...Object.fromEntries(pagesByQuery),
+  "GET /owner/redeem": [{ ...inQuery("vouchers.redeem", { code: "x" }), isEmpty: true }],
+  "POST /owner/redeem": [{ ...inQuery("vouchers.redeem"), isEmpty: true }],
   "GET /client-admin": [{ ...inQuery("dashboard.read"), isEmpty: true }],
   "GET /owner/plan": [
     { ...inQuery("plans.manage"), isEmpty: true },
     { right: "plans.manage", query: ({ slug }) => ({ of: slug }), isEmpty: true },
   ],
   "POST /owner/plan": [
-    {
-      right: "plans.manage",
-      body: ({ id }) => ({ listing: String(id), permission: "keep" }),
-      isKept: true,
-    },
+    { right: "plans.manage", body: ({ id }) => ({ listing: String(id) }), isKept: true },
   ],
   "POST /owner/specials/new": [
     inQuery("specials.manage"),
     { right: "specials.manage", body: ({ id }) => ({ ...offer, listingId: String(id) }) },
   ],
   "GET /api/admin/client-dashboard": [bySlug("dashboard.read")],
+  "GET /api/admin/bookings": [ofAll("bookings.list")],
+  "GET /api/admin/leads": [ofAll("leads.read")],
+  "GET /api/admin/specials": [ofAll("specials.read")],
   "GET /api/admin/analytics": [bySlug("analytics.read")],
   "POST /api/admin/specials": [
     { right: "specials.manage", body: ({ slug }) => ({ ...offer, medSpaSlug: slug }) },

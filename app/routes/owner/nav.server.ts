@@ -30,7 +30,7 @@ const parts: NavEntry[] = [
   {
     name: "Bookings",
     path: "/owner/bookings",
-    permission: "bookings.manage",
+    permission: "bookings.list",
     waiting: async (services, actor, listingId) =>
       (await countBookings(services, actor, { listingId, from: localDay(services.clock()) }))
         .pending,
@@ -38,11 +38,11 @@ const parts: NavEntry[] = [
   {
     name: "Callback requests",
     path: "/owner/leads",
-    permission: "leads.manage",
+    permission: "leads.read",
     waiting: countNewLeads,
   },
   { name: "Redeem a code", path: "/owner/redeem", permission: "vouchers.redeem" },
-  { name: "Specials", path: "/owner/specials", permission: "specials.manage" },
+  { name: "Specials", path: "/owner/specials", permission: "specials.read" },
   { name: "Reviews", path: "/owner/reviews", permission: "reviews.reply" },
   {
     name: "Questions",

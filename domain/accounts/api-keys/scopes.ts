@@ -8,16 +8,13 @@ import type { Permission } from "../policy/permissions.ts";
 export const apiKeyScopes = {
   "listings:read": {
     text: "Figures of the listing: bookings and specials.",
-    permissions: ["dashboard.list", "dashboard.read", "bookings.read", "specials.read"],
+    permissions: ["dashboard.read", "bookings.read", "specials.read"],
   },
   "specials:read": {
     text: "Specials, with vouchers and redemptions.",
-    permissions: ["specials.list", "specials.read"],
+    permissions: ["specials.read"],
   },
-  "specials:write": {
-    text: "Create specials.",
-    permissions: ["specials.create", "specials.manage", "specials.read"],
-  },
+  "specials:write": { text: "Create specials.", permissions: ["specials.manage", "specials.read"] },
   "bookings:read": {
     text: "Bookings, with customers' names and phone numbers.",
     permissions: ["bookings.list", "bookings.read"],
@@ -28,11 +25,11 @@ export const apiKeyScopes = {
   },
   "leads:read": {
     text: "Callback requests, with names and phone numbers.",
-    permissions: ["leads.list", "leads.read"],
+    permissions: ["leads.read"],
   },
   "analytics:read": {
     text: "Views, calls and other counts by day.",
-    permissions: ["analytics.list", "analytics.read"],
+    permissions: ["analytics.read"],
   },
   "site:read": {
     text: "Figures of the whole site, including revenue.",

@@ -36,7 +36,6 @@ export const permissions = {
   "passkey.remove": { roles: signedIn, scope: "own", selfOnly: true },
   /** GET only redirects back. */
   "account.returnFromAction": { roles: everyone, scope: "site" },
-  "users.list": { roles: ["super_admin"], scope: "site" },
   "users.manage": { roles: ["super_admin"], scope: "site" },
   "users.impersonate": { roles: ["super_admin"], scope: "site" },
   "users.stopImpersonating": { roles: everyone, scope: "site" },
@@ -64,8 +63,8 @@ export const permissions = {
   "bookings.create": { roles: everyone, scope: "site" },
   /** The link itself authorizes. */
   "bookings.changeByLink": { roles: everyone, scope: "site" },
-  /** Owners see their own listings. The command checks ownership. */
-  "bookings.list": { roles: signedIn, scope: "site" },
+  /** Apart from `bookings.read`, which API keys also have that only count or change bookings. */
+  "bookings.list": { roles: [...team, "super_admin"], scope: "listing" },
   "bookings.manage": { roles: [...team, "super_admin"], scope: "listing" },
   "bookings.read": { roles: [...team, "super_admin"], scope: "listing" },
   "bookings.setUp": { roles: ["manager", "owner", "super_admin"], scope: "listing" },
@@ -84,14 +83,10 @@ export const permissions = {
   "vouchers.create": { roles: everyone, scope: "site" },
   /** The link itself authorizes. */
   "vouchers.readByLink": { roles: everyone, scope: "site" },
-  "specials.list": { roles: signedIn, scope: "site" },
-  "specials.create": { roles: signedIn, scope: "site" },
   "specials.read": { roles: ["manager", "owner", "super_admin"], scope: "listing" },
   "specials.manage": { roles: ["manager", "owner", "super_admin"], scope: "listing" },
   "vouchers.redeem": { roles: [...team, "super_admin"], scope: "listing" },
-  "vouchers.lookUp": { roles: signedIn, scope: "site" },
   "leads.create": { roles: everyone, scope: "site" },
-  "leads.list": { roles: signedIn, scope: "site" },
   "leads.read": { roles: [...team, "super_admin"], scope: "listing" },
   "leads.manage": { roles: [...team, "super_admin"], scope: "listing" },
   "plans.list": { roles: signedIn, scope: "site", selfOnly: true },
@@ -141,8 +136,6 @@ export const permissions = {
   "adEvents.create": { roles: everyone, scope: "site" },
   "advertising.manage": { roles: ["super_admin"], scope: "site" },
   "events.create": { roles: everyone, scope: "site" },
-  /** Owners see their own listings. The query checks ownership. */
-  "analytics.list": { roles: signedIn, scope: "site" },
   "analytics.read": { roles: ["manager", "owner", "super_admin"], scope: "listing" },
   "siteAnalytics.read": { roles: ["super_admin"], scope: "site" },
   "auditLog.read": { roles: ["super_admin"], scope: "site" },

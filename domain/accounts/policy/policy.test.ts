@@ -22,8 +22,8 @@ test("an owner has the owner role only for their own listing", () => {
 });
 
 test("an admin without a required second factor has visitor permissions", () => {
-  expect(may({ ...someone, role: "super_admin" }, "users.list")).toBe(true);
-  expect(may({ ...someone, role: "super_admin", owesSecondFactor: true }, "users.list")).toBe(
+  expect(may({ ...someone, role: "super_admin" }, "users.manage")).toBe(true);
+  expect(may({ ...someone, role: "super_admin", owesSecondFactor: true }, "users.manage")).toBe(
     false,
   );
 });

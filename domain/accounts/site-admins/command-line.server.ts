@@ -149,7 +149,7 @@ export async function signInByLink(deps: AccountDeps, token: string, from: Reque
 
 /** The list from the spec: admins and owners. */
 export async function listAdminUsers({ db }: Pick<AccountDeps, "db">, actor: Actor) {
-  if (!may(actor, "users.list")) return "forbidden" as const;
+  if (!may(actor, "users.manage")) return "forbidden" as const;
   const isActive = sql<boolean>`${users.suspendedAt} is null`;
   const fields = { ...pickColumns(users, "id", "name", "email", "role", "createdAt"), isActive };
   const operators = await db

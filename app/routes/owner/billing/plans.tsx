@@ -50,7 +50,7 @@ const waiting = {
   text: "This page shows when it is accepted.",
 };
 
-export const middleware = [authorize("plans.list")];
+export const middleware = [authorize("plans.list", "plans.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);

@@ -23,7 +23,7 @@ const head = [
   "Listing",
 ];
 
-export const middleware = [authorize("bookings.manage")];
+export const middleware = [authorize("bookings.list")];
 
 /**
  * Exports the filtered list. It leaves out customers' messages, because those have a retention

@@ -31,7 +31,7 @@ import { readBookingQuery } from "./booking-query.server.ts";
 const path = "/owner/bookings";
 const pageSize = 50;
 
-export const middleware = [authorize("bookings.manage")];
+export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, named } = await requireListingOrAll(args);

@@ -12,7 +12,7 @@ import type { Route } from "./+types/leads.ts";
 
 const path = "/owner/leads";
 
-export const middleware = [authorize("leads.manage")];
+export const middleware = [authorize("leads.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, named } = await requireListingOrAll(args);

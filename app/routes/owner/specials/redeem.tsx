@@ -25,7 +25,7 @@ const path = "/owner/redeem";
 const pathOf = (code: string, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ code, ...more })}`;
 
-export const middleware = [authorize("vouchers.lookUp")];
+export const middleware = [authorize("vouchers.redeem")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, from } = signedIn(args);
