@@ -85,6 +85,12 @@ export default {
       nodeModule,
     ),
     ...forbid(
+      "visitors-pages-take-no-office-parts",
+      "components of the back offices count on a router in the browser, which visitors' pages do not have: move what both need to another folder of app/components/",
+      { path: "^app/routes/(?!admin/|owner/|shared/).*/", pathNot: test },
+      { path: "^app/components/(office|admin|owner)/.*\\.tsx$", pathNot: serverFile },
+    ),
+    ...forbid(
       "browser-files-reach-no-server-file",
       "this file is sent to the browser: name it *.server.ts, or do this in the route's loader",
       { path: "^app/", pathNot: [routeFile, serverFile, test, "^app/components/"] },
