@@ -1,3 +1,26 @@
+/**
+ * Calls `refresh` after a pause, once the server shows the page. Until then it asks again, and the
+ * page stays. Returns a function that stops it.
+ */
+export function refreshOnceShown(path: string, pause: number, refresh: () => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
+  const wait = () => {
+    timer = setTimeout(() => void ask(), pause);
+  };
+  const ask = async () => {
+    const answer = await pageAnswer(path);
+    if (isStopped) return;
+    if (answer === "shown") refresh();
+    else wait();
+  };
+  wait();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
 /** Whether the server shows a page, without leaving this one. */
 export async function pageAnswer(path: string): Promise<"shown" | "failed" | "unreached"> {
   const response = await fetch(path).catch(() => null);

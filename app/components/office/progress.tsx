@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { refreshOnceShown } from "#app/browser/navigation/page-answer.ts";
 
 const pause = 1_500;
 
-/** Shows work in progress, and reads the page again until it is done. */
+/**
+ * Shows work in progress, and loads the page again until it is done. It asks first, because a load
+ * that fails would replace the page.
+ */
 export function RefreshWhileWorking({ children }: { children: React.ReactNode }) {
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;
-    const timer = setTimeout(() => void revalidate(), pause);
-    return () => clearTimeout(timer);
+    return refreshOnceShown(location.href, pause, () => void revalidate());
   }, [state, revalidate]);
   return (
     <div className="mt-8 max-w-2xl">
