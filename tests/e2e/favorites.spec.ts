@@ -27,13 +27,17 @@ test("a visitor's favorites stay in the browser, send no request and appear in t
 test.describe("favorites that cannot be loaded", () => {
   test.use({ missing: ["/profile"] });
 
-  test("are reported instead of being looked up forever", slow, async ({ page }) => {
+  test("are reported without taking the focus, and can be tried again", slow, async ({ page }) => {
     await open(page, path);
     await hearts(page).nth(0).click();
     await page.route("**/profile?saved=*", (route) => route.abort());
     await page.goto("/profile");
     await expect(page.getByRole("alert")).toContainText("Connection Error");
     await expect(page.getByText("Looking up")).toHaveCount(0);
+    await expect(page.getByRole("alert")).not.toBeFocused();
+    await page.unroute("**/profile?saved=*");
+    await page.getByRole("alert").getByRole("link", { name: "Try again" }).click();
+    await expect(cards(page)).toHaveCount(1);
   });
 });
 

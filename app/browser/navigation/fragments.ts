@@ -77,7 +77,7 @@ export function showFailure(
   part: Element,
   why: Failure,
   texts: Partial<Record<Failure, [title: string, text: string]>> = {},
-  retry?: string,
+  { retry, isFocused = true }: { retry?: string; isFocused?: boolean } = {},
 ) {
   const [title, text] =
     texts[why] ??
@@ -105,5 +105,5 @@ export function showFailure(
   box.append(head, words);
   document.getElementById(boxId)?.remove();
   part.prepend(box);
-  box.focus();
+  if (isFocused) box.focus();
 }

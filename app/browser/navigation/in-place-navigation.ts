@@ -117,7 +117,8 @@ export async function navigateInPlace(
   main?.removeAttribute("aria-busy");
   if (!answer?.page.querySelector("main")) {
     const frame = document.querySelector("main .wrap") ?? main;
-    if (frame) showFailure(frame, answer ? "failed" : "unreached", failuresAt(address), address);
+    if (frame)
+      showFailure(frame, answer ? "failed" : "unreached", failuresAt(address), { retry: address });
     return;
   }
   const { hash, pathname } = new URL(address, location.href);

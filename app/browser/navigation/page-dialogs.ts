@@ -32,6 +32,6 @@ async function open(asked: HTMLDialogElement, address: string) {
     return location.assign(address);
   if (!dialog.open) dialog.showModal();
   if (answered) replaceFragment(old, answered, { isFocusTaken: true });
-  else showFailure(old, "unreached", {}, address);
+  else showFailure(old, "unreached", {}, { retry: address });
   dialog.scrollTop = 0;
 }

@@ -1,6 +1,7 @@
 import { to } from "#shared/say.ts";
 import { fetchPage, replaceFragment, showFailure } from "../navigation/fragments.ts";
 import { showPage } from "../navigation/in-place-navigation.ts";
+import { onPageChange } from "../navigation/on.ts";
 import {
   onStorageChange,
   readStoredList,
@@ -13,8 +14,8 @@ const part = "saved";
 /** Loads the favorites by their slugs, because only this browser knows them. */
 export function startSavedList() {
   if (document.getElementById(part)?.dataset.of !== "browser") return;
-  void show();
   onStorageChange(() => void show());
+  onPageChange(() => void show());
 }
 
 let shown: string | null = null;
@@ -29,7 +30,13 @@ async function show() {
   if (!list) {
     shown = null;
     old.replaceChildren();
-    return showFailure(old, answer ? "failed" : "unreached");
+    // The page loads this by itself, so the focus stays where the visitor is.
+    return showFailure(
+      old,
+      answer ? "failed" : "unreached",
+      {},
+      { retry: location.href, isFocused: false },
+    );
   }
   replaceFragment(old, list);
   followMoves(list.dataset.moved);
