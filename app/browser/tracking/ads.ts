@@ -9,7 +9,7 @@ const half = 0.5;
 const known = new WeakSet<HTMLElement>();
 /** Slots not seen yet, each with the timer that fires after one second in view. */
 const waiting = new Map<HTMLElement, number | undefined>();
-const told = new Set<string>();
+const reported = new Set<string>();
 let observer: IntersectionObserver | null = null;
 
 /**
@@ -20,7 +20,7 @@ export function trackAds() {
   for (const slot of document.querySelectorAll<HTMLElement>("[data-ad-slot]")) {
     if (known.has(slot)) continue;
     known.add(slot);
-    drawAnew(slot);
+    pickAd(slot);
     if (!isTrackingAllowed() || isRepeatView() || !slot.querySelector("[data-ad]")) continue;
     waiting.set(slot, undefined);
     startSeeing().observe(slot);
@@ -31,17 +31,17 @@ export function trackAds() {
  * Picks an ad per visitor, because everyone gets the same cached page. Never swaps an ad that is
  * already in view.
  */
-function drawAnew(slot: HTMLElement) {
+function pickAd(slot: HTMLElement) {
   const others = slot.querySelector("template");
   const standing = slot.querySelector<HTMLElement>("[data-ad]");
   if (!others || !standing || slot.getBoundingClientRect().top < innerHeight) return;
   const all = [standing, ...others.content.querySelectorAll<HTMLElement>("[data-ad]")];
   let left = Math.random() * all.reduce((sum, ad) => sum + Number(ad.dataset.parts), 0);
-  const drawn = all.find((ad) => {
+  const picked = all.find((ad) => {
     left -= Number(ad.dataset.parts);
     return left < 0;
   });
-  if (drawn && drawn !== standing) standing.replaceWith(drawn);
+  if (picked && picked !== standing) standing.replaceWith(picked);
 }
 
 function startSeeing() {
@@ -64,7 +64,7 @@ function startSeeing() {
   });
   on("click", "[data-ad] a", (link, event) => {
     const slot = link.closest<HTMLElement>("[data-ad-slot]");
-    if (slot && event.isTrusted) tell("followed", slot);
+    if (slot && event.isTrusted) report("followed", slot);
   });
   return seeing;
 }
@@ -83,16 +83,16 @@ function wait(slot: HTMLElement, isInSight: boolean) {
 function see(slot: HTMLElement) {
   waiting.delete(slot);
   observer?.unobserve(slot);
-  tell("seen", slot);
+  report("seen", slot);
 }
 
 /** Reports each event once per page, without anything that identifies the visitor. */
-function tell(kind: AdEventKind, slot: HTMLElement) {
+function report(kind: AdEventKind, slot: HTMLElement) {
   const { adSlot, adPlace = "" } = slot.dataset;
   const campaign = Number(slot.querySelector<HTMLElement>("[data-ad]")?.dataset.ad);
   const key = [kind, campaign, adSlot, location.pathname].join(" ");
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   const events = [{ kind, campaign, slot: adSlot, place: adPlace }];
   navigator.sendBeacon(path, new Blob([JSON.stringify({ events })], { type: "application/json" }));
 }

@@ -12,7 +12,7 @@ const pause = 1_000;
 const mostAtOnce = 50;
 const longest = 200;
 
-const told = new Set<string>();
+const recorded = new Set<string>();
 let waiting: EventBatch | null = null;
 
 /**
@@ -39,12 +39,12 @@ export function startEventTracking() {
       if (profile) show("view", profile);
     }),
   );
-  on("click", '[data-searched] article.card a[href*="/listing/"]', (link) => tell("open", link));
+  on("click", '[data-searched] article.card a[href*="/listing/"]', (link) => record("open", link));
   // Runs before the heart toggles: removing a favorite does not count as a save.
   on(
     "click",
     "[data-counts], [data-save], [data-share]",
-    (element) => element.ariaPressed === "true" || tell(kindOf(element), element),
+    (element) => element.ariaPressed === "true" || record(kindOf(element), element),
     { capture: true },
   );
   document.addEventListener(
@@ -61,19 +61,19 @@ function whenSeen(act: () => void) {
 }
 
 function show(kind: EventKind, element: HTMLElement, place?: number) {
-  if (!isRepeatView()) tell(kind, element, place);
+  if (!isRepeatView()) record(kind, element, place);
 }
 
 const kindOf = ({ dataset }: HTMLElement) =>
   (dataset.counts ?? (dataset.save === undefined ? "share" : "save")) as EventKind;
 
-function tell(kind: EventKind, element: HTMLElement, place?: number) {
+function record(kind: EventKind, element: HTMLElement, place?: number) {
   const { slug } = findEnclosingListing(element);
   const search = element.closest<HTMLElement>("[data-searched]")?.dataset.searched ?? "";
   const page = plainPath(location.pathname).slice(0, longest);
   const key = [kind, slug, page, search].join(" ");
-  if (!slug || told.has(key)) return;
-  told.add(key);
+  if (!slug || recorded.has(key)) return;
+  recorded.add(key);
   const searched = search ? search.split(" ") : [];
   if (
     waiting &&

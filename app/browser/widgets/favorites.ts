@@ -30,7 +30,8 @@ export async function addFavorites(slugs: string[], painted: () => void) {
   ofAccount = all;
   painted();
   const [only, ...others] = slugs;
-  const isDone = only && others.length === 0 ? await tell("PUT", only) : await addToAccount(slugs);
+  const isDone =
+    only && others.length === 0 ? await changeInAccount("PUT", only) : await addToAccount(slugs);
   if (!isDone) refuse(before, painted);
 }
 
@@ -40,7 +41,7 @@ export async function removeFavorite(slug: string, painted: () => void) {
   if (!ofAccount) return writeStoredList(storageKeys.favorites, rest);
   ofAccount = rest;
   painted();
-  if (!(await tell("DELETE", slug))) refuse(before, painted);
+  if (!(await changeInAccount("DELETE", slug))) refuse(before, painted);
 }
 
 function refuse(before: string[], painted: () => void) {
@@ -65,7 +66,7 @@ async function addToAccount(slugs: string[]) {
   return true;
 }
 
-function tell(method: "PUT" | "DELETE", slug: string) {
+function changeInAccount(method: "PUT" | "DELETE", slug: string) {
   return fetch(`/api/me/favourites/${slug}`, { method }).then(
     ({ ok }) => ok,
     () => false,

@@ -5,22 +5,23 @@ const refused = () => say("Your location was not shared. Choose a city instead."
 const unknown = () => say("We could not find your location. Choose a city instead.");
 
 /**
- * Reads the visitor's position. It stays in this browser until a URL carries it. `tell` learns how
- * it goes, and if it failed.
+ * Reads the visitor's position. It stays in this browser until a URL carries it. `report` gets the
+ * progress, and whether it failed.
  */
 export function requestPosition(
-  tell: (words: string, hasFailed?: boolean) => void,
+  report: (words: string, hasFailed?: boolean) => void,
   stand: (place: SearchPosition) => void,
   found = say("The list starts with the listings nearest you."),
 ) {
-  if (!navigator.geolocation) return tell(unknown(), true);
-  tell(say("Getting your location"));
+  if (!navigator.geolocation) return report(unknown(), true);
+  report(say("Getting your location"));
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
-      tell(found);
+      report(found);
       stand({ latitude, longitude });
     },
-    ({ code, PERMISSION_DENIED }) => tell(code === PERMISSION_DENIED ? refused() : unknown(), true),
+    ({ code, PERMISSION_DENIED }) =>
+      report(code === PERMISSION_DENIED ? refused() : unknown(), true),
     { timeout: 10_000, maximumAge: 60_000 },
   );
 }

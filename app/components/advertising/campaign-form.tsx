@@ -168,7 +168,7 @@ export function AdCampaignForm({ action, answer, given, hasPicture, button }: Pr
         />
       </Part>
       <p>
-        <SubmitButton sending="Saving …">{button}</SubmitButton>
+        <SubmitButton sending="Saving…">{button}</SubmitButton>
       </p>
     </Form>
   );

@@ -15,9 +15,9 @@ type TextCellProps = { of: string[]; none?: string; isOwn?: boolean };
 
 /** `isOwn`: text in the owner's own words. */
 export function TextCell({ of, none = say("Not stated"), isOwn = false }: TextCellProps) {
-  const told = of.filter(Boolean);
-  if (told.length === 0) return <span className="text-muted">{none}</span>;
-  return told.map((words) => (
+  const known = of.filter(Boolean);
+  if (known.length === 0) return <span className="text-muted">{none}</span>;
+  return known.map((words) => (
     <span key={words} className="block" {...(isOwn ? englishOnSpanishPage() : {})}>
       {words}
     </span>

@@ -118,7 +118,7 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
         />
       </section>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SubmitButton sending="Looking …">Check every row</SubmitButton>
+        <SubmitButton sending="Looking…">Check every row</SubmitButton>
         <span className="text-sm text-muted">Nothing is saved yet.</span>
       </p>
     </Form>

@@ -65,8 +65,8 @@ export function SectionForm({
       <Fields field={field} standing={standing} values={values} errors={errors} choices={choices} />
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-        <SubmitButton sending="Saving...">{button}</SubmitButton>
-        <TextLink href={leave} state={{ isUnguarded: true }} data-keeps-place preventScrollReset>
+        <SubmitButton sending="Saving…">{button}</SubmitButton>
+        <TextLink href={leave} state={{ isUnguarded: true }} preventScrollReset>
           Cancel
         </TextLink>
       </div>

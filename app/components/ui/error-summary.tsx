@@ -17,14 +17,14 @@ export function ErrorSummary({
   errors: FieldErrors;
 }) {
   // A message can apply to several fields; it links to the first.
-  const told = new Map<string, string>();
+  const fieldOf = new Map<string, string>();
   for (const [name, [sentence]] of Object.entries(errors))
-    if (sentence && !told.has(sentence)) told.set(sentence, name);
-  if (told.size === 0) return null;
+    if (sentence && !fieldOf.has(sentence)) fieldOf.set(sentence, name);
+  if (fieldOf.size === 0) return null;
   return (
     <ProblemBox title={sayStored(title)}>
       <ul className="mt-2 grid gap-1">
-        {[...told].map(([sentence, name]) => (
+        {[...fieldOf].map(([sentence, name]) => (
           <li key={name}>
             {name === formErrorKey ? (
               sayStored(sentence)

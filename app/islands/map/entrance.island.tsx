@@ -31,7 +31,7 @@ const hint = () =>
  * JavaScript, typed only.
  */
 function EntranceField({ value, errors, tiles, standing }: Props) {
-  const [said, tell] = useState("");
+  const [status, setStatus] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const write = (place: Position) => {
     const input = inputOf(field.current);
@@ -67,7 +67,7 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
             look="quiet"
             onClick={() =>
               requestPosition(
-                tell,
+                setStatus,
                 write,
                 say("The pin is where you are. Drag it if that is not the entrance."),
               )
@@ -76,7 +76,7 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
             {say("Use my current location")}
           </Button>
           <span role="status" className="text-sm text-muted">
-            {said || say("Or click the map, and drag the pin to your entrance.")}
+            {status || say("Or click the map, and drag the pin to your entrance.")}
           </span>
         </p>
       </div>

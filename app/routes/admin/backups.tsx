@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const job = (await listJobs(services, actor))?.find(({ name }) => name === backupJob);
   const backups = await services.backups.list();
   return {
-    isUnderWay: job !== undefined && isUnderWay(job, services.clock()),
+    isRunning: job !== undefined && isUnderWay(job, services.clock()),
     failed: job && job.failures > 0 ? job.lastError : null,
     next: job && job.dueAt > services.clock() ? momentInWords(job.dueAt) : null,
     backups: backups.map(({ name, bytes, at }) => ({
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage("Backups");
 
 export default function BackupsPage({
-  loaderData: { isUnderWay: isMade, failed, next, backups },
+  loaderData: { isRunning, failed, next, backups },
 }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -55,7 +55,7 @@ export default function BackupsPage({
       lead="All data of the site, in one file, from a single moment. Created each day while the site runs, and verified right away; the last seven are kept."
       problem={failed ? `The last backup failed: ${failed}` : undefined}
     >
-      {isMade && (
+      {isRunning && (
         <RefreshWhileWorking>
           <Notice title="A backup is running" text="It appears below once it is verified." />
         </RefreshWhileWorking>
@@ -65,8 +65,8 @@ export default function BackupsPage({
         action={path}
         className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
       >
-        {!isMade && <Button>Back up now</Button>}
-        {!isMade && next && (
+        {!isRunning && <Button>Back up now</Button>}
+        {!isRunning && next && (
           <span className="text-sm text-muted">Next automatic backup: {next}</span>
         )}
       </Form>

@@ -60,7 +60,7 @@ export function useUploads(path: string) {
       ...numbered.map(({ id, file: { name } }) => ({
         id,
         name,
-        state: "waits",
+        state: "waiting",
         sent: 0,
         isFault: false,
       })),

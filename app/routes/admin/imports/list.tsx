@@ -86,7 +86,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
           </p>
         </div>
         <p>
-          <SubmitButton sending="Reading …">Read the file</SubmitButton>
+          <SubmitButton sending="Reading…">Read the file</SubmitButton>
         </p>
       </Form>
       <TitledSection id="imports" title="Imports" titleLook="text-2xl" className="mt-14">

@@ -62,7 +62,7 @@ export default function BlockedTime({ loaderData: { block, week } }: Route.Compo
         action={withListingParam(path, block.place)}
         className="flex flex-wrap gap-3"
       >
-        <SubmitButton sending="Removing...">Unblock this time</SubmitButton>
+        <SubmitButton sending="Removing…">Unblock this time</SubmitButton>
         <ButtonLink look="quiet" href={week}>
           Keep it
         </ButtonLink>

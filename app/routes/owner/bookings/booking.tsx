@@ -51,14 +51,14 @@ export const middleware = [authorize("bookings.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(args);
   const { history, place: _place, ...shown } = booking;
-  const told = Object.entries(news).find(([word]) => args.url.searchParams.has(word));
+  const done = Object.entries(news).find(([word]) => args.url.searchParams.has(word));
   const isOver = booking.startsAt <= services.clock();
   return {
     booking: shown,
     isOver,
     history: history.map((entry) => pick(entry, ["at", "act", "party", "startsAt", "reason"])),
     canMove: booking.status !== "completed" && (booking.status === "cancelled" || !isOver),
-    told: told?.[1],
+    done: done?.[1],
     path: `/owner/bookings/${booking.id}`,
   };
 }
@@ -93,7 +93,7 @@ type Answer = FormAnswer & { taken?: AlternativeSlot[] };
 export const meta = privatePage("Booking");
 
 export default function OwnBooking({
-  loaderData: { booking, history, isOver, canMove, told, path },
+  loaderData: { booking, history, isOver, canMove, done, path },
   actionData,
 }: Route.ComponentProps) {
   const keep = useListingParam();
@@ -105,7 +105,7 @@ export default function OwnBooking({
   const answer: Answer | undefined = sent && "isDone" in sent ? sent : undefined;
   const { values } = formState(answer);
   const problem = formProblem(answer);
-  const notice = sent ? answer?.isDone && news.status : told;
+  const notice = sent ? answer?.isDone && news.status : done;
   const shown = { ...booking, status: useSentStatus(booking.id) ?? booking.status };
   return (
     <OwnerPage title={title} isWide>

@@ -104,7 +104,7 @@ export default function MoveBooking({
                 {dayInWords(date)} at {timeInWords(time)}. We email the customer.
               </p>
               <p className="mt-4">
-                <SubmitButton sending="Rescheduling...">
+                <SubmitButton sending="Rescheduling…">
                   {isBack ? "Reopen the booking" : "Move the booking"}
                 </SubmitButton>
               </p>

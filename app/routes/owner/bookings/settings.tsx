@@ -160,7 +160,7 @@ export default function Settings({
           </p>
         )}
         <p>
-          <SubmitButton sending="Saving...">Save</SubmitButton>
+          <SubmitButton sending="Saving…">Save</SubmitButton>
         </p>
       </Form>
     </OwnerPage>

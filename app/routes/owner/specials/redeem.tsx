@@ -129,7 +129,7 @@ function Claim({ claim: { code, special, firstName, validTo, state, used }, isDo
       {state === "good" && (
         <Form method="post" action={keep(path)}>
           <input type="hidden" name="code" value={code} />
-          <SubmitButton sending="Redeeming..." className="min-h-16 w-full text-lg">
+          <SubmitButton sending="Redeeming…" className="min-h-16 w-full text-lg">
             Redeem
           </SubmitButton>
         </Form>
