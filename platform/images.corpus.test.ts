@@ -184,9 +184,7 @@ test("rejects a file that would decompress beyond the limit, without decompressi
   const start = performance.now();
   const rows = deflateSync(Buffer.alloc(60_000_000));
   const bombs = [
-    await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
-      .png({ compressionLevel: 9 })
-      .toBuffer(),
+    png(12_000, 12_000, chunk("IDAT", rows)),
     png(100_000, 100_000, chunk("IDAT", rows)),
     png(2_147_483_647, 2_147_483_647, chunk("IDAT", rows)),
     png(48, 48, chunk("IDAT", rows)),

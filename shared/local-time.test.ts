@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
+import { atLevel } from "#tests/support/test-level.ts";
 import { clockOfDay, daysFrom, localTime, minuteOf, timeOf, weekdayOf } from "./local-time.ts";
 
 const zone = "America/Los_Angeles";
@@ -46,11 +47,11 @@ for (const day of daysFrom("2026-01-01", "${last}-12-31")) {
 console.log(JSON.stringify({ missing, wrong }));`;
 
 test.each([
-  ["UTC", 2035],
+  ["UTC", atLevel(2027, 2035)],
   ["America/Los_Angeles", 2027],
   ["Asia/Kolkata", 2027],
   ["Pacific/Auckland", 2027],
-] as const)(
+] as [string, number][])(
   "every quarter hour from 2026 on round-trips on a machine in %s until %i",
   (machine, last) => {
     const run = spawnSync(

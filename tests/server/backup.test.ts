@@ -63,7 +63,7 @@ function keepWriting({ server, cookie, slugs }: Site) {
       expect(status).toBeLessThan(300);
       changes.push({ slug, isSaved, from, to: performance.now() });
       // Without a pause, these writes are half of the test's work.
-      await wait(10);
+      await wait(50);
     }
   });
   return {
