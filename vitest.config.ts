@@ -11,7 +11,7 @@ const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
  * TEST_LEVEL=full, the e2e tests cover the rest on the embedded database.
  */
 const differing = [
-  "database/**/*.server.test.ts",
+  isFullLevel ? "database/**/*.server.test.ts" : "database/**/!(migrate).server.test.ts",
   ...[
     "audit-log/chain",
     "catalogue/listings/list-listings",

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { expect } from "vitest";
 import { test } from "#tests/support/embedded-directory.ts";
 import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const connectionModule = new URL("../connection.ts", import.meta.url).href;
 const embeddedModule = new URL("./embedded.ts", import.meta.url).href;
@@ -20,7 +21,7 @@ test("data survives closing and reopening", async ({ directory }) => {
   await closeDirectory(second);
 });
 
-test("acknowledged writes survive a killed process", async ({ directory }) => {
+test.runIf(isFullLevel)("acknowledged writes survive a killed process", async ({ directory }) => {
   const program = `
     const { EmbeddedDatabase } = await import("${embeddedModule}");
     const { embeddedPool } = await import("${connectionModule}");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
 import { plain } from "#tests/support/tags.ts";
+import { fewOf } from "#tests/support/test-level.ts";
 
 const lists: [path: string, search: string][] = [
   ["/med-spas", "/search"],
@@ -24,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
       page.getByRole("list", { name: "Active filters" }).getByRole("link");
 
     test("opens the filters of the search for what a page lists", async ({ page }) => {
-      for (const [path, search] of lists) {
+      for (const [path, search] of fewOf(lists, 2, String(javaScriptEnabled))) {
         await visit(page, path);
         await page.getByRole("main").getByRole("link", { name: "Filters" }).click();
         await expect(page).toHaveURL(`${search}#filters`);

@@ -128,7 +128,7 @@ test.describe("a filter change that fails", () => {
   });
 });
 
-test("a view transition skipped by the browser is not an error", async ({ page }) => {
+test("a view transition skipped by the browser is not an error", slow, async ({ page }) => {
   await page.route("**/*.css", async (route) => {
     await page.waitForTimeout(300);
     await route.continue().catch(() => {});

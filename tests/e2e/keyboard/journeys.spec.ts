@@ -47,7 +47,7 @@ deskTest("Escape closes the suggestions and keeps the words", slow, async ({ pag
   await expect(box).toHaveValue("laser");
 });
 
-deskTest("the keyboard opens the filters of a list and removes one", async ({ page }) => {
+deskTest("the keyboard opens the filters of a list and removes one", slow, async ({ page }) => {
   await openContent(page, "/injectables");
   await press(page, main(page).getByRole("link", { name: "Filters" }));
   await expect(page).toHaveURL("/search?treatment=injectables#filters");
@@ -115,7 +115,7 @@ deskTest("the keyboard saves a favorite and removes it in the profile", slow, as
   await expect(page).toHaveURL("/med-spas");
 });
 
-deskTest("the keyboard selects two listings and compares them", async ({ page }) => {
+deskTest("the keyboard selects two listings and compares them", slow, async ({ page }) => {
   await openContent(page, "/city/irvine");
   for (const index of [0, 1])
     await press(
@@ -216,7 +216,7 @@ deskTest("the keyboard changes the appearance with an arrow key", slow, async ({
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-deskTest("the keyboard switches the site to Spanish and back", async ({ page }) => {
+deskTest("the keyboard switches the site to Spanish and back", slow, async ({ page }) => {
   await open(page, "/");
   await press(page, page.getByRole("banner").getByRole("link", { name: "ES", exact: true }));
   await expect(page).toHaveURL("/es");

@@ -30,8 +30,9 @@ const spaced =
 
 deskTest(
   "wider letter and line spacing cuts off no text and scrolls no page sideways",
+  slow,
   async ({ page }) => {
-    if (isFullLevel) test.setTimeout(180_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of pages) {
       await page.goto(path);
@@ -119,12 +120,10 @@ deskTest("forced colors keep every field's border", slow, async ({ page }) => {
   }
 });
 
-deskTest("reduced motion leaves no lasting animation", async ({ page }) => {
-  if (isFullLevel) test.setTimeout(180_000);
+deskTest("reduced motion leaves no lasting animation", slow, async ({ page }) => {
+  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of isFullLevel
-    ? kinds
-    : ["/", "/med-spas", "/listing/morrow-park-laser-and-skin"]) {
+  for (const path of kinds) {
     await page.goto(path);
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((element) => {
