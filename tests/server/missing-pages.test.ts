@@ -32,6 +32,17 @@ describe("404 pages with the documented text, not indexed", () => {
       );
     });
 
+  test("are no cities in the back offices", async ({ site }) => {
+    for (const path of ["/admin/nowhere", "/owner/nowhere"]) {
+      const { status, headings, robots } = await site.page(path);
+      expect({ status, headings, robots }).toEqual({
+        status: 404,
+        headings: ["The page you’re looking for doesn’t exist"],
+        robots: "noindex",
+      });
+    }
+  });
+
   test("include the data requests of such pages", async ({ site }) => {
     for (const path of ["/city/atlantis.data", "/nothing-here.data"])
       expect((await site.get(path)).status).toBe(404);

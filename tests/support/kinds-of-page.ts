@@ -89,7 +89,10 @@ export const missingKinds = inBothLanguages(
   kindsOfPage.filter((path) => /\/(unknown|no-such-page)$/.test(path)),
 );
 
-const drawn = allPages.map(({ path, file }) => ({ file, shape: shapeOf(`/${path}`) }));
+/** Routes for all other addresses come last. */
+const drawn = allPages
+  .toSorted((one, other) => Number(one.path.includes("*")) - Number(other.path.includes("*")))
+  .map(({ path, file }) => ({ file, shape: shapeOf(`/${path}`) }));
 
 /** Route file of a page, so that pages of the same file can be checked once. */
 export const drawnBy = (address: string) =>

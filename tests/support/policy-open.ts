@@ -64,6 +64,8 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     "GET /media/:file":
       "A picture is found by its key alone, 128 random bits; no number leads to one.",
     "GET /*": "No page has this address.",
+    "GET /admin/*": "As above.",
+    "GET /owner/*": "As above.",
     "GET /api/medspas/{slug}": oneOf(hidden.shown),
     "GET /api/medspas/{slug}/enhanced": oneOf(hidden.shown),
     "GET /api/categories/{slug}": among("cosmetic-injectables-fillers"),
