@@ -136,7 +136,7 @@ export default {
     ...forbid(
       "no-tests-in-production",
       "tests and their helpers are not shipped: move shared code into a layer",
-      { pathNot: [test, "^playwright\\.config\\.ts$"] },
+      { pathNot: [test, "^(playwright|vitest)\\.config\\.ts$"] },
       { path: test },
     ),
     ...forbid(
