@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { middleOf } from "#domain/catalogue/listings/position.ts";
+import { middleOf } from "#domain/catalogue/listings/middle-of.ts";
 import {
   listMovedReference,
   type ReferenceSlugMoves,

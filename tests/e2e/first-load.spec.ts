@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { become } from "#tests/support/account-in-browser.ts";
 import { expect, pictureTest, test } from "#tests/support/browser.ts";
+import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
 const premier = "morrow-park-laser-and-skin";
@@ -97,6 +99,17 @@ for (const path of paths)
       expect(above, JSON.stringify(loaded)).toEqual([]);
     },
   );
+
+test("the form of an address loads its map when asked", async ({ page }) => {
+  await become(page, operator);
+  const { Script } = await load(page, `/admin/listings/${premier}/sections/address`);
+  expect(Script).toBeGreaterThan(100_000);
+  expect(Script).toBeLessThanOrEqual(160_000);
+  await page.getByRole("button", { name: "Show the map" }).press("Enter");
+  const map = page.getByRole("group", { name: "Map." });
+  await expect(map).toBeFocused();
+  await expect(map.getByLabel("The pin of your entrance.")).toBeVisible();
+});
 
 test("the shared script creates no number or date formats on load", async ({ page }) => {
   await page.addInitScript(() => {

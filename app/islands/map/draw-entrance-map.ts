@@ -1,15 +1,20 @@
 import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
-import type { Position } from "#domain/catalogue/listings/position.ts";
+import { middleOf } from "#domain/catalogue/listings/middle-of.ts";
+import { type Position, readPosition } from "#domain/catalogue/listings/position.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { createBaseMap, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import { regionBounds } from "./land.ts";
-import type { MapLabel } from "./map-view.ts";
+import type { MapCity } from "./map-view.ts";
 
 type MapOptions = {
   element: HTMLElement;
-  cities: MapLabel[];
+  /** The field of the coordinates. */
+  input: HTMLInputElement;
+  cities: MapCity[];
   tiles: MapTiles | undefined;
+  /** Ends the map. */
+  signal: AbortSignal;
   onMove: (entrance: Position) => void;
 };
 
@@ -18,8 +23,36 @@ const steps = { small: 0.01, large: 0.1 };
 const cityZoom = 12;
 const entranceZoom = 14;
 
-/** A map with one pin, set by click, drag, or arrow keys. */
-export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions) {
+/**
+ * A map with one pin, set by click, drag, or arrow keys. Keeps map and field in sync, and centers
+ * the map on the city and ZIP code from the same form.
+ */
+export function drawEntranceMap({ input, cities, signal, ...options }: MapOptions) {
+  const map = drawPinMap({ cities, ...options });
+  signal.addEventListener("abort", () => map.close());
+  const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
+  const zip = input.form?.querySelector<HTMLInputElement>("input[name=zipCode]");
+  const look = () => {
+    const chosen = cities.find(({ slug }) => slug === city?.value);
+    const middle = chosen ? middleOf(chosen, zip?.value.trim() ?? "") : null;
+    if (!readPosition(input.value)) map.suggest(middle);
+    else if (middle) map.look(middle);
+  };
+  const put = () => {
+    const entrance = readPosition(input.value);
+    if (entrance) map.put(entrance);
+    else look();
+  };
+  // Not both: during an animated move to the city, the check for a visible pin would be wrong.
+  const stood = readPosition(input.value);
+  if (stood) map.look(stood);
+  put();
+  city?.addEventListener("change", look, { signal });
+  zip?.addEventListener("input", look, { signal });
+  input.addEventListener("input", put, { signal });
+}
+
+function drawPinMap({ element, cities, tiles, onMove }: Omit<MapOptions, "input" | "signal">) {
   const { map, isCalm } = createBaseMap(element, tiles, { bounds: regionBounds, isArea: false });
   const placeLabels = drawLabels(map, cities, tiles !== undefined);
   const arrange = () => placeLabels(() => []);

@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { requestPosition } from "#app/browser/widgets/position.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import {
-  middleOf,
-  type Position,
-  readPosition,
-  writePosition,
-} from "#domain/catalogue/listings/position.ts";
+import { type Position, readPosition, writePosition } from "#domain/catalogue/listings/position.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import { createIsland } from "../create-island.tsx";
 import "./map.css";
+import { EntrancePicture } from "./entrance-picture.tsx";
 import type { MapCity } from "./map-view.ts";
 
 type Props = {
@@ -28,20 +24,33 @@ const hint = () =>
 
 /**
  * Coordinates of the entrance: typed, placed on the map, or from the current location. Without
- * JavaScript, typed only.
+ * JavaScript, typed only. The map loads when it is asked for; before, a drawing shows the pin.
  */
 function EntranceField({ value, errors, tiles, standing }: Props) {
   const [status, setStatus] = useState("");
+  const [entrance, setEntrance] = useState(() => readPosition(value));
+  const [isRequested, setRequested] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const field = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Pressed before React was there.
+  useEffect(() => setRequested(button.current === document.activeElement), []);
   const write = (place: Position) => {
     const input = inputOf(field.current);
     if (!input) return;
     input.value = writePosition(place);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const element = useEntranceMap(field, tiles, write);
+  const element = useEntranceMap(field, tiles, isRequested, {
+    onMove: write,
+    onDraw: () => setDrawn(true),
+    onFail() {
+      setRequested(false);
+      setStatus(say("The map could not be loaded. Type the coordinates instead."));
+    },
+  });
   return (
-    <div ref={field}>
+    <div ref={field} onInput={() => setEntrance(readPosition(inputOf(field.current)?.value ?? ""))}>
       <TextField
         label={say("Where the entrance is")}
         name="position"
@@ -52,14 +61,34 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
         defaultValue={value}
       />
       <div className="needs-script mt-3">
-        <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
-          {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
-          <div
-            ref={element}
-            role="group"
-            aria-label={say("Map. Click to place the pin.")}
-            className="map absolute inset-0 z-0"
-          />
+        <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line has-focus-visible:outline-2 has-focus-visible:outline-lagoon">
+          {isRequested && (
+            // biome-ignore lint/a11y/useSemanticElements: a map is no part of a form.
+            <div
+              ref={element}
+              role="group"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it.
+              tabIndex={0}
+              aria-label={say("Map. Click to place the pin.")}
+              className="map absolute inset-0 z-0"
+            />
+          )}
+          {!isDrawn && (
+            <button
+              ref={button}
+              type="button"
+              onClick={() => {
+                setStatus("");
+                setRequested(true);
+              }}
+              className="map-frame absolute inset-0 size-full cursor-pointer"
+            >
+              <EntrancePicture entrance={entrance} />
+              <span className="pill absolute bottom-3 left-3 font-medium">
+                {isRequested ? say("Loading the map") : say("Show the map")}
+              </span>
+            </button>
+          )}
         </div>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
@@ -68,7 +97,10 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
             onClick={() =>
               requestPosition(
                 setStatus,
-                write,
+                (place) => {
+                  write(place);
+                  setRequested(true);
+                },
                 say("The pin is where you are. Drag it if that is not the entrance."),
               )
             }
@@ -94,18 +126,21 @@ const readCities = (): Promise<MapCity[]> =>
 
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
-/**
- * Keeps map and field in sync, and centers the map on the city and ZIP code from the same form.
- */
+type EntranceEvents = { onMove(entrance: Position): void; onDraw(): void; onFail(): void };
+
+/** Loads and draws the map once it is asked for. */
 function useEntranceMap(
   field: React.RefObject<HTMLDivElement | null>,
   tiles: MapTiles | undefined,
-  onMove: (entrance: Position) => void,
+  isRequested: boolean,
+  events: EntranceEvents,
 ) {
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMove);
-  latest.current = onMove;
+  const move = useEffectEvent(events.onMove);
+  const finish = useEffectEvent(events.onDraw);
+  const fail = useEffectEvent(events.onFail);
   useEffect(() => {
+    if (!isRequested) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const draw = async () => {
@@ -113,38 +148,15 @@ function useEntranceMap(
         import("./draw-entrance-map.ts"),
         readCities(),
       ]);
-      const input = inputOf(field.current);
-      if (signal.aborted || !element.current || !input) return;
-      const map = drawEntranceMap({
-        element: element.current,
-        cities,
-        tiles,
-        onMove: (entrance) => latest.current(entrance),
-      });
-      signal.addEventListener("abort", () => map.close());
-      const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
-      const zip = input.form?.querySelector<HTMLInputElement>("input[name=zipCode]");
-      const look = () => {
-        const chosen = cities.find(({ slug }) => slug === city?.value);
-        const middle = chosen ? middleOf(chosen, zip?.value.trim() ?? "") : null;
-        if (!readPosition(input.value)) map.suggest(middle);
-        else if (middle) map.look(middle);
-      };
-      const put = () => {
-        const entrance = readPosition(input.value);
-        if (entrance) map.put(entrance);
-        else look();
-      };
-      // Not both: during an animated move to the city, the check for a visible pin would be wrong.
-      const stood = readPosition(input.value);
-      if (stood) map.look(stood);
-      put();
-      city?.addEventListener("change", look, { signal });
-      zip?.addEventListener("input", look, { signal });
-      input.addEventListener("input", put, { signal });
+      const [frame, input] = [element.current, inputOf(field.current)];
+      if (signal.aborted || !frame || !input) return;
+      drawEntranceMap({ element: frame, input, cities, tiles, signal, onMove: move });
+      // The pressed button goes away.
+      if (frame.parentElement?.contains(document.activeElement)) frame.focus();
+      finish();
     };
-    draw().catch(() => {});
+    draw().catch(fail);
     return () => leaving.abort();
-  }, [tiles, field]);
+  }, [tiles, field, isRequested]);
   return element;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readCities } from "#database/seed/read.ts";
 import { zipPositions } from "#site/zip-positions.ts";
-import { isNearCity, middleOf, readPosition, writePosition } from "./position.ts";
+import { middleOf } from "./middle-of.ts";
+import { isNearCity, readPosition, writePosition } from "./position.ts";
 
 test("reads coordinates as map apps copy them, and nothing else", () => {
   const entrance = { latitude: 33.6603, longitude: -117.8265 };

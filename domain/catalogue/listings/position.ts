@@ -1,5 +1,3 @@
-import { zipPositions } from "#site/zip-positions.ts";
-
 export type Position = { latitude: number; longitude: number };
 
 const decimals = 5;
@@ -33,14 +31,4 @@ export function isNearCity(entrance: Position, city: Position) {
     milesPerDegree *
     Math.cos((city.latitude * Math.PI) / 180);
   return Math.hypot(north, east) <= farthestFromCity;
-}
-
-/**
- * Center of a ZIP code or city, as the origin of searches and for placing a pin. Never a
- * listing's position.
- */
-export function middleOf<City extends Position>(city: City, zipCode: string): Position {
-  const [latitude, longitude] = zipPositions[zipCode] ?? [city.latitude, city.longitude];
-  const middle = { latitude, longitude };
-  return isNearCity(middle, city) ? middle : { latitude: city.latitude, longitude: city.longitude };
 }

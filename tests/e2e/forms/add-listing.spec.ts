@@ -147,7 +147,7 @@ test(
   async ({ page }) => {
     await open(page, "/add-listing");
     const field = page.getByLabel("Where the entrance is");
-    await field.scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Show the map" }).click();
     const names = page.locator(".map-label:not(.map-label-water) span:visible");
     await expect(names.first()).toBeVisible();
     const boxes = await names.evaluateAll((all) =>
@@ -191,7 +191,7 @@ test("the pin is placed on the map, moved by keyboard and submitted", async ({ p
     page.getByLabel("Where the entrance is"),
     page.getByRole("group", { name: "Map." }),
   ];
-  await field.scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Show the map" }).click();
   await map.click();
   await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
   const put = await field.inputValue();

@@ -197,7 +197,7 @@ test(
     await page.goto("/owner/profile/morrow-park-laser-and-skin/address");
     const field = page.getByLabel("Where the entrance is");
     const stood = await field.inputValue();
-    await field.scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Show the map" }).click();
     const map = page.getByRole("group", { name: "Map." });
     await expect(map.getByLabel("The pin of your entrance.")).toBeVisible();
     await map.click({ position: { x: 40, y: 60 } });
