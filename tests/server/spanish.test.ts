@@ -3,9 +3,10 @@ import { hasSpanish, spanishPath } from "#shared/say.ts";
 import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { sample } from "#tests/support/test-level.ts";
 
 const siteUrl = "https://guide.example";
-const inSpanish = kindsOfPage.filter(hasSpanish);
+const inSpanish = sample(kindsOfPage.filter(hasSpanish), 2);
 
 const readPages = new Map<string, Promise<[english: string, spanish: string]>>();
 

@@ -16,7 +16,7 @@ export const fewOf = <Thing>(things: readonly Thing[], most: number, name: strin
     ? [...things]
     : things
         .slice(0, most)
-        .flatMap((_, index) => things[(turnOf(name) + index) % things.length] ?? []);
+        .map((_, index) => things[(turnOf(name) + index) % things.length] as Thing);
 
 /** A number that depends on the name alone. */
 const turnOf = (name: string) =>

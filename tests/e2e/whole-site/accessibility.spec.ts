@@ -26,14 +26,14 @@ const states = [
   "/reset-password?token=nothing",
 ];
 const isThere = (path: string) => !missingKinds.includes(path) || path === "/no-such-page";
-/** Every fifth route file. Its other pages, and Spanish pages, run only with TEST_LEVEL=full. */
+/** Every ninth route file. Its other pages, and Spanish pages, run only with TEST_LEVEL=full. */
 const there = kindsOfPage.filter(isThere);
 const quick = there.filter(
   (path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index,
 );
 const tabs = states.filter((path) => path.includes("?tab="));
 const pages = [
-  ...new Set(isFullLevel ? inBothLanguages([...states, ...there]) : [...sample(quick, 5), ...tabs]),
+  ...new Set(isFullLevel ? inBothLanguages([...states, ...there]) : [...sample(quick, 9), ...tabs]),
 ];
 
 /** Pages per browser: reusing its caches and axe takes half the time. */
