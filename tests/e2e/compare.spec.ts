@@ -76,35 +76,37 @@ test("the compare bar shifts no layout and covers no focused element", async ({ 
   }
 });
 
-test("the compare bar leaves Call and Book of a profile in reach at every scroll position", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/listing/calderbrook-aesthetic-physicians");
-  await toggles(page).first().click();
-  await expect(bar(page)).toBeVisible();
-  await wholeDrawn(page);
-  const covered = await page.evaluate(() => {
-    const positions = Array.from(
-      { length: Math.ceil(document.documentElement.scrollHeight / 400) },
-      (_, index) => index * 400,
-    );
-    const actions = [...document.querySelectorAll("[data-book-bar] a")];
-    return positions.flatMap((position) => {
-      scrollTo({ top: position, behavior: "instant" });
-      return actions.flatMap((action) => {
-        const { left, top, width, height } = action.getBoundingClientRect();
-        const spots = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share]);
-        const isFree = spots.every(([x = 0, y = 0]) =>
-          action.contains(document.elementFromPoint(x, y)),
-        );
-        return isFree ? [] : [`${action.textContent} at ${position}`];
+test(
+  "the compare bar leaves Call and Book of a profile in reach at every scroll position",
+  slow,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/listing/calderbrook-aesthetic-physicians");
+    await toggles(page).first().click();
+    await expect(bar(page)).toBeVisible();
+    await wholeDrawn(page);
+    const covered = await page.evaluate(() => {
+      const positions = Array.from(
+        { length: Math.ceil(document.documentElement.scrollHeight / 400) },
+        (_, index) => index * 400,
+      );
+      const actions = [...document.querySelectorAll("[data-book-bar] a")];
+      return positions.flatMap((position) => {
+        scrollTo({ top: position, behavior: "instant" });
+        return actions.flatMap((action) => {
+          const { left, top, width, height } = action.getBoundingClientRect();
+          const spots = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share]);
+          const isFree = spots.every(([x = 0, y = 0]) =>
+            action.contains(document.elementFromPoint(x, y)),
+          );
+          return isFree ? [] : [`${action.textContent} at ${position}`];
+        });
       });
     });
-  });
-  expect(covered).toEqual([]);
-  await expect(page.locator("[data-book-bar] a")).toHaveCount(2);
-});
+    expect(covered).toEqual([]);
+    await expect(page.locator("[data-book-bar] a")).toHaveCount(2);
+  },
+);
 
 test("the selection is offered when the URL names no listings", slow, async ({ page }) => {
   await open(page, path);
@@ -171,7 +173,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shortlist of 1 med spa");
   });
 
-  test("a card has no compare toggle", async ({ page }) => {
+  test("a card has no compare toggle", slow, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await expect(toggles(page)).toHaveCount(0);

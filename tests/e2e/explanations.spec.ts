@@ -4,6 +4,7 @@ import { slow } from "#tests/support/tags.ts";
 test.describe("a tooltip", () => {
   deskTest(
     "of a treatment appears after a delay on hover and closes with Escape",
+    slow,
     async ({ page }) => {
       await open(page, "/treatment-demo");
       await page.getByRole("link", { name: "HydraFacial", exact: true }).first().hover();
@@ -32,7 +33,7 @@ test.describe("a tooltip", () => {
     await expect(tip).toBeVisible();
   });
 
-  deskTest("about paid Premier placement also opens by keyboard", async ({ page }) => {
+  deskTest("about paid Premier placement also opens by keyboard", slow, async ({ page }) => {
     await open(page, "/med-spas");
     const badge = page.getByRole("link", { name: "Premier · paid" }).first();
     await badge.focus();

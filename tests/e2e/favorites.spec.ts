@@ -41,7 +41,7 @@ test.describe("favorites that cannot be loaded", () => {
   });
 });
 
-test("data stored by an earlier version moves to the current names", async ({ page }) => {
+test("data stored by an earlier version moves to the current names", slow, async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("ocmedspaguide:theme")) localStorage.setItem("theme", "dark");
     localStorage.setItem("favourites", '["pierlight-med-spa"]');

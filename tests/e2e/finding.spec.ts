@@ -1,4 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
@@ -70,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(providers).toHaveCount(6);
     });
 
-    test("expands and collapses the other cities in the footer", async ({ page }) => {
+    test("expands and collapses the other cities in the footer", slow, async ({ page }) => {
       await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
       const cities = page.getByRole("contentinfo").getByRole("navigation", { name: "Cities" });
       await expect(cities.getByRole("link")).toHaveCount(8);

@@ -19,7 +19,7 @@ test("navigation starts at the top of the page, and Back restores the position",
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
-test("a treatment leads from one city to another", async ({ page }) => {
+test("a treatment leads from one city to another", slow, async ({ page }) => {
   await open(page, "/coolsculpting/la-palma");
   await expect(page.getByText("No providers found for CoolSculpting in La Palma.")).toBeVisible();
   await page

@@ -19,22 +19,24 @@ async function openMap(page: Page, path = "/map") {
   await expect(clusters(page).or(pins(page)).first()).toBeVisible();
 }
 
-test("pointing at a card raises its pin, and pointing at a pin highlights its card", async ({
-  page,
-}) => {
-  await openMap(page, "/map?city=newport-beach");
-  await expect(map(page).locator(".is-raised")).toHaveCount(0);
-  await cards(page).first().getByRole("link").first().focus();
-  await expect(map(page).locator(".is-raised")).toHaveCount(1);
-  // The list starts with some of the pins only.
-  const listed = await cards(page).getByRole("heading").allTextContents();
-  const names = await Promise.all(
-    Array.from({ length: await pins(page).count() }, (_, pin) => nameOf(page, pin)),
-  );
-  const at = names.findIndex((name) => listed.includes(name));
-  await pins(page).nth(at).focus();
-  await expect(page.locator("li[data-lit]")).toContainText(names[at] ?? "");
-});
+test(
+  "pointing at a card raises its pin, and pointing at a pin highlights its card",
+  slow,
+  async ({ page }) => {
+    await openMap(page, "/map?city=newport-beach");
+    await expect(map(page).locator(".is-raised")).toHaveCount(0);
+    await cards(page).first().getByRole("link").first().focus();
+    await expect(map(page).locator(".is-raised")).toHaveCount(1);
+    // The list starts with some of the pins only.
+    const listed = await cards(page).getByRole("heading").allTextContents();
+    const names = await Promise.all(
+      Array.from({ length: await pins(page).count() }, (_, pin) => nameOf(page, pin)),
+    );
+    const at = names.findIndex((name) => listed.includes(name));
+    await pins(page).nth(at).focus();
+    await expect(page.locator("li[data-lit]")).toContainText(names[at] ?? "");
+  },
+);
 
 test("opening a pin shows its card, and brings up its row from any position in the list", async ({
   page,
@@ -53,7 +55,7 @@ test("opening a pin shows its card, and brings up its row from any position in t
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("the card of a pin leads on to the next one, saves it, and closes", async ({ page }) => {
+test("the card of a pin leads on to the next one, saves it, and closes", slow, async ({ page }) => {
   await openMap(page, "/map?q=botox");
   const name = await nameOf(page);
   await pins(page).first().click();
@@ -74,7 +76,7 @@ test("the card of a pin leads on to the next one, saves it, and closes", async (
   await expect(searchHere(page)).toHaveCount(0);
 });
 
-test("a cluster opens into its contents", async ({ page }) => {
+test("a cluster opens into its contents", slow, async ({ page }) => {
   await openMap(page);
   const name = (await clusters(page).last().getAttribute("aria-label")) ?? "";
   const before = await map(page).getByRole("button").allTextContents();
@@ -172,7 +174,7 @@ deskTest(
   },
 );
 
-test("the skip link over the map leads to the list", async ({ page }) => {
+test("the skip link over the map leads to the list", slow, async ({ page }) => {
   await openMap(page);
   await page.getByRole("link", { name: "Skip the map" }).focus();
   await page.keyboard.press("Enter");
@@ -329,7 +331,7 @@ test.describe("the map next to search results", () => {
       await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
-  deskTest("redraws its picture with a filter, before it becomes a map", async ({ page }) => {
+  deskTest("redraws its picture with a filter, before it becomes a map", slow, async ({ page }) => {
     await open(page, "/search?city=brea&sort=name");
     const picture = page.getByRole("complementary", { name: "Map of the results" });
     const before = await picture.locator("svg").innerHTML();

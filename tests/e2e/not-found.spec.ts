@@ -1,4 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test.use({ missing: ["/nothing-here", "/city/atlantis", "/listing/nowhere"] });
 
@@ -14,7 +15,7 @@ test("an unknown URL says so and offers links", async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index, follow");
 });
 
-test("a link to a missing page shows its message, and Back returns", async ({ page }) => {
+test("a link to a missing page shows its message, and Back returns", slow, async ({ page }) => {
   await open(page, "/locations");
   await page.evaluate(() =>
     document.querySelector('main a[href="/city/irvine"]')?.setAttribute("href", "/city/atlantis"),

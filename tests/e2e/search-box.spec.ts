@@ -46,7 +46,7 @@ test.describe("search suggestions", () => {
     }
   });
 
-  test("load from the second character on, once per pause", async ({ page }) => {
+  test("load from the second character on, once per pause", slow, async ({ page }) => {
     const asked: string[] = [];
     page.on(
       "request",
@@ -75,7 +75,7 @@ test.describe("search suggestions", () => {
     expect(asked).toEqual(["botox"]);
   });
 
-  test("show that they are loading or that there are none", async ({ page }) => {
+  test("show that they are loading or that there are none", slow, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -94,7 +94,7 @@ test.describe("search suggestions", () => {
   test.describe("that fail to load", () => {
     test.use({ missing: ["/api/search/suggestions/laser%20hair"] });
 
-    test("clear the earlier ones and show an error", async ({ page }) => {
+    test("clear the earlier ones and show an error", slow, async ({ page }) => {
       await open(page, "/");
       await type(page, "micro");
       await page.route("**/api/search/suggestions/**", (route) => route.abort());
@@ -199,7 +199,7 @@ test.describe("keyboard use of search suggestions", () => {
     expect(await recent(page)).toEqual(["botox"]);
   });
 
-  test("does not search for blank text", async ({ page }) => {
+  test("does not search for blank text", slow, async ({ page }) => {
     await open(page, "/");
     await hero(page).fill("   ");
     await hero(page).press("Enter");
@@ -248,7 +248,7 @@ test("text typed before hydration stays, with focus and caret", async ({ page })
 });
 
 // Phones have the search box in the menu.
-deskTest("the search box of the header suggests six at most", async ({ page }) => {
+deskTest("the search box of the header suggests six at most", slow, async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").getByRole("combobox").pressSequentially("la");
   const expected = await suggested(page, "la");
@@ -282,7 +282,7 @@ test.describe("recent searches", () => {
     },
   );
 
-  test("make way for popular ones when there are none", async ({ page }) => {
+  test("make way for popular ones when there are none", slow, async ({ page }) => {
     await open(page, "/");
     await hero(page).focus();
     await expect(suggestions(page).getByRole("option")).toHaveCount(8);

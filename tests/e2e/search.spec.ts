@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
 
     test(
       "gets a search prompt above all providers before the first query",
-      plain(javaScriptEnabled),
+      slow,
       async ({ page }) => {
         await visit(page, "/search");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -54,27 +54,23 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test(
-      "sees the number of results with city and category",
-      plain(javaScriptEnabled),
-      async ({ page }) => {
-        await visit(page, "/search?q=botox");
-        const { total } = await answer(page, "q=botox");
-        expect(total).toBeGreaterThan(12);
-        await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(
-          counted(total),
-        );
-        await expect(providers(page)).toHaveCount(12);
+    test("sees the number of results with city and category", slow, async ({ page }) => {
+      await visit(page, "/search?q=botox");
+      const { total } = await answer(page, "q=botox");
+      expect(total).toBeGreaterThan(12);
+      await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(
+        counted(total),
+      );
+      await expect(providers(page)).toHaveCount(12);
 
-        const narrow = "q=botox&city=irvine&category=laser-light-therapies";
-        await visit(page, `/search?${narrow}`);
-        await expect(
-          page.getByText(
-            `${counted((await answer(page, narrow)).total)} in Irvine for Laser & Light-Based Therapies`,
-          ),
-        ).toBeVisible();
-      },
-    );
+      const narrow = "q=botox&city=irvine&category=laser-light-therapies";
+      await visit(page, `/search?${narrow}`);
+      await expect(
+        page.getByText(
+          `${counted((await answer(page, narrow)).total)} in Irvine for Laser & Light-Based Therapies`,
+        ),
+      ).toBeVisible();
+    });
 
     test("sorts, and filters by city and category", async ({ page }) => {
       await visit(page, "/search?q=facial");
@@ -224,7 +220,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(providers(page).first()).toBeVisible();
     });
 
-    test("sees typed markup as text", plain(javaScriptEnabled), async ({ page }) => {
+    test("sees typed markup as text", slow, async ({ page }) => {
       await visit(
         page,
         `/search?${new URLSearchParams({ q: '<img src=x onerror="document.title=1"> botox' })}`,
@@ -255,26 +251,27 @@ test("a home page city and an old link lead to their results", slow, async ({ pa
   await expect(page).toHaveURL("/search?city=irvine");
 });
 
-test("filters are collapsed where there is no room next to the results, and open where there is", async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, "/search?q=botox");
-  const filters = page.getByRole("complementary", { name: "Filters" });
-  const group = filters.getByText("Treatment", { exact: true });
-  const fold = filters.locator("summary", { hasText: "Filters" });
-  await expect(fold).toBeVisible({ visible: isMobile });
-  await expect(group).toBeVisible({ visible: !isMobile });
-  if (isMobile) await fold.click();
-  await filters.getByRole("link", { name: /^Premier \d/ }).click();
-  await expect(page).toHaveURL(/premier=1/);
-  await expect(filters.locator("[aria-current=true]")).toHaveText([/^Premier/, /^Botox/]);
-  await expect(group).toBeVisible();
-  if (!isMobile) return;
-  await filters.getByRole("button", { name: /^Show \d+ results?$/ }).click();
-  await expect(group).toBeHidden();
-  await expect(fold).toBeFocused();
-});
+test(
+  "filters are collapsed where there is no room next to the results, and open where there is",
+  slow,
+  async ({ page, isMobile }) => {
+    await open(page, "/search?q=botox");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    const group = filters.getByText("Treatment", { exact: true });
+    const fold = filters.locator("summary", { hasText: "Filters" });
+    await expect(fold).toBeVisible({ visible: isMobile });
+    await expect(group).toBeVisible({ visible: !isMobile });
+    if (isMobile) await fold.click();
+    await filters.getByRole("link", { name: /^Premier \d/ }).click();
+    await expect(page).toHaveURL(/premier=1/);
+    await expect(filters.locator("[aria-current=true]")).toHaveText([/^Premier/, /^Botox/]);
+    await expect(group).toBeVisible();
+    if (!isMobile) return;
+    await filters.getByRole("button", { name: /^Show \d+ results?$/ }).click();
+    await expect(group).toBeHidden();
+    await expect(fold).toBeFocused();
+  },
+);
 
 test("ticks a second treatment beside the typed one, and unticks the first", async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const finding = (name: string) => `li:has(h3:text-is("${name}"))`;
 
@@ -16,21 +17,23 @@ test("an audit runs, and the browser measures the requested page", async ({ page
   ).toContainText("for /city/irvine");
 });
 
-test("a running audit shows its state on the button and ignores a second click", async ({
-  page,
-}) => {
-  await open(page, "/seo-audit");
-  const button = page.getByRole("button", { name: "Run audit" });
-  await button.evaluate((element) =>
-    addEventListener("pagehide", () => sessionStorage.setItem("seen", element.outerHTML)),
-  );
-  await button.click();
-  await expect(page).toHaveURL(/path=/);
-  await expect(button).toBeEnabled();
-  const seen = await page.evaluate(() => sessionStorage.getItem("seen"));
-  expect(seen).toContain("Running Audit...");
-  expect(seen).toContain("disabled");
-});
+test(
+  "a running audit shows its state on the button and ignores a second click",
+  slow,
+  async ({ page }) => {
+    await open(page, "/seo-audit");
+    const button = page.getByRole("button", { name: "Run audit" });
+    await button.evaluate((element) =>
+      addEventListener("pagehide", () => sessionStorage.setItem("seen", element.outerHTML)),
+    );
+    await button.click();
+    await expect(page).toHaveURL(/path=/);
+    await expect(button).toBeEnabled();
+    const seen = await page.evaluate(() => sessionStorage.getItem("seen"));
+    expect(seen).toContain("Running Audit...");
+    expect(seen).toContain("disabled");
+  },
+);
 
 test("an address that is no page shows an error at the field and keeps the input", async ({
   page,

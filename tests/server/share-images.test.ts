@@ -97,7 +97,7 @@ test("a page with its own image refers to it", async ({ site }) => {
 });
 
 test("an image is drawn once, cached and not compressed again", async ({ site }) => {
-  const path = "/share/city/tustin.png";
+  const path = "/share/listing/morrow-park-laser-and-skin.png";
   const first = await site.get(path, { "accept-encoding": "br" });
   expect(first.headers.get("content-encoding")).toBeNull();
   const before = await site.metric("page_cache_hits_total");

@@ -127,22 +127,24 @@ test(
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a city is previewed on a separate page, edited further and saved from there", async ({
-    page,
-  }) => {
-    const words = `Known for ${unlike()} and long piers.`;
-    await become(page, operator);
-    await page.goto("/admin/catalogue/cities/seal-beach");
-    await page.getByLabel("Description").fill(words);
-    await page.getByRole("button", { name: "Preview" }).click();
-    await expect(page.getByText("Preview of Seal Beach: not saved yet")).toBeVisible();
-    await expect(page.getByText(words).filter({ visible: true })).toBeVisible();
-    await page.getByRole("button", { name: "Back to the form" }).click();
-    await expect(page.getByLabel("Description")).toHaveValue(words);
-    await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Save it" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-    await page.goto("/city/seal-beach");
-    await expect(page.getByText(words).filter({ visible: true })).toBeVisible();
-  });
+  test(
+    "a city is previewed on a separate page, edited further and saved from there",
+    slow,
+    async ({ page }) => {
+      const words = `Known for ${unlike()} and long piers.`;
+      await become(page, operator);
+      await page.goto("/admin/catalogue/cities/seal-beach");
+      await page.getByLabel("Description").fill(words);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await expect(page.getByText("Preview of Seal Beach: not saved yet")).toBeVisible();
+      await expect(page.getByText(words).filter({ visible: true })).toBeVisible();
+      await page.getByRole("button", { name: "Back to the form" }).click();
+      await expect(page.getByLabel("Description")).toHaveValue(words);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Save it" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+      await page.goto("/city/seal-beach");
+      await expect(page.getByText(words).filter({ visible: true })).toBeVisible();
+    },
+  );
 });

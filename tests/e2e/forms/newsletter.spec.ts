@@ -1,23 +1,26 @@
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test.describe("the newsletter box", () => {
   // The scenario aborts this request, which the browser reports.
   test.use({ missing: ["/newsletter"] });
 
-  test("shows the error above itself, moves the focus there and links to the field", async ({
-    page,
-  }) => {
-    await open(page, "/special-offers");
-    const isSameDocument = await markDocument(page);
-    const box = page.locator("#newsletter-box");
-    await box.getByRole("button", { name: "Subscribe" }).click();
-    const summary = box.getByRole("alert");
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText("Email Required");
-    await summary.getByRole("link", { name: "Please enter your email address." }).click();
-    await expect(box.getByLabel("Email")).toBeFocused();
-    expect(await isSameDocument()).toBe(true);
-  });
+  test(
+    "shows the error above itself, moves the focus there and links to the field",
+    slow,
+    async ({ page }) => {
+      await open(page, "/special-offers");
+      const isSameDocument = await markDocument(page);
+      const box = page.locator("#newsletter-box");
+      await box.getByRole("button", { name: "Subscribe" }).click();
+      const summary = box.getByRole("alert");
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText("Email Required");
+      await summary.getByRole("link", { name: "Please enter your email address." }).click();
+      await expect(box.getByLabel("Email")).toBeFocused();
+      expect(await isSameDocument()).toBe(true);
+    },
+  );
 
   test("keeps the input without a connection and says thanks when it is back", async ({ page }) => {
     await open(page, "/special-offers");
@@ -47,7 +50,7 @@ test.describe("the newsletter box", () => {
 test.describe("newsletter forms that submit without a reload", () => {
   test.use({ missing: ["/newsletter", "/weekly-offers"] });
 
-  test("show a server failure in place and submit only once", async ({ page }) => {
+  test("show a server failure in place and submit only once", slow, async ({ page }) => {
     await open(page, "/");
     const isSameDocument = await markDocument(page);
     const posts: string[] = [];

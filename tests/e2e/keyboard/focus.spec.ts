@@ -99,7 +99,7 @@ for (const [who, { person, paths }] of Object.entries(behindSignIn))
     },
   );
 
-deskTest("the menu of a narrow window works by keyboard", async ({ page }) => {
+deskTest("the menu of a narrow window works by keyboard", slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).focus();
@@ -139,6 +139,7 @@ deskTest("the menu takes the focus, traps it while open and returns it", async (
 
 deskTest(
   "the search panel focuses its field, and Escape closes the list, then the panel",
+  slow,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/about");
@@ -161,23 +162,30 @@ deskTest(
   },
 );
 
-deskTest("a card's contact panel closes by its button and returns the focus", async ({ page }) => {
-  await open(page, "/med-spas");
-  const opener = page
-    .getByRole("main")
-    .getByRole("link", { name: /^Contact / })
-    .first();
-  await opener.press("Enter");
-  const panel = page.getByRole("dialog", { name: "Contact" });
-  await expect(panel.getByRole("heading", { name: /^Contact / })).toBeFocused();
-  await expect(panel).toContainText(/Today \d|Closed today/);
-  await expect(panel.getByRole("link", { name: "Website" })).toHaveAttribute("href", /utm_source=/);
-  await page.keyboard.press("Shift+Tab");
-  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(panel).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+deskTest(
+  "a card's contact panel closes by its button and returns the focus",
+  slow,
+  async ({ page }) => {
+    await open(page, "/med-spas");
+    const opener = page
+      .getByRole("main")
+      .getByRole("link", { name: /^Contact / })
+      .first();
+    await opener.press("Enter");
+    const panel = page.getByRole("dialog", { name: "Contact" });
+    await expect(panel.getByRole("heading", { name: /^Contact / })).toBeFocused();
+    await expect(panel).toContainText(/Today \d|Closed today/);
+    await expect(panel.getByRole("link", { name: "Website" })).toHaveAttribute(
+      "href",
+      /utm_source=/,
+    );
+    await page.keyboard.press("Shift+Tab");
+    await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 deskTest("a press outside the menu only closes it", slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -106,7 +106,7 @@ test("an owner cancels in two clicks, undoes it and adds another card", slow, as
   await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
 });
 
-test("an owner opens an invoice of their plan", async ({ page }) => {
+test("an owner opens an invoice of their plan", slow, async ({ page }) => {
   await become(page, owner("canvas-yard-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
   const row = page

@@ -73,6 +73,7 @@ deskTest(
 
 deskTest(
   "forced colors still distinguish focused, selected and pressed elements",
+  slow,
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto("/city/irvine");
@@ -154,7 +155,7 @@ deskTest(
   },
 );
 
-deskTest("pages work in landscape orientation", async ({ page }) => {
+deskTest("pages work in landscape orientation", slow, async ({ page }) => {
   if (isFullLevel) test.setTimeout(180_000);
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of pages) {
