@@ -1,5 +1,17 @@
 import * as build from "virtual:react-router/server-build";
+import { runAsSite } from "#platform/audit-actor.ts";
+import { readConfig } from "#platform/config.ts";
+import { createLogger } from "#platform/logger.ts";
 import { runCommand } from "./commands.ts";
+import { serve } from "./serve.ts";
 
-const [verb = "serve", ...rest] = process.argv.slice(2);
-await runCommand(verb, rest, build);
+/** A site within another program. */
+export function start(env: NodeJS.ProcessEnv) {
+  const config = readConfig(env);
+  return runAsSite("start", () => serve(config, build, createLogger(config.logLevel)));
+}
+
+if (import.meta.main) {
+  const [verb = "serve", ...rest] = process.argv.slice(2);
+  await runCommand(verb, rest, build);
+}

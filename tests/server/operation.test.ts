@@ -48,7 +48,7 @@ describe("graceful shutdown", () => {
     test.runIf(isFullLevel || signal === "SIGTERM")(
       `finishes the current response, accepts no other and exits with 0 (${signal})`,
       async () => {
-        const server = await startServer();
+        const server = await startServer({ hasOwnProcess: true });
         const asked = openRequest(server.url);
         await asked.isUnderWay;
         const stopped = server.stop(signal);
@@ -65,7 +65,7 @@ describe("graceful shutdown", () => {
   test.runIf(isFullLevel)(
     "runs once when the signal arrives twice, as from a keyboard through npm",
     async () => {
-      const server = await startServer();
+      const server = await startServer({ hasOwnProcess: true });
       const asked = openRequest(server.url);
       await asked.isUnderWay;
       const first = server.stop("SIGINT");

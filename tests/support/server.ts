@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
   existsSync,
@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { copyDirectory, keptModel } from "./cached-model.ts";
 import { createDatabase, dropDatabase } from "./create-database.ts";
+import { startSite, startWarmSite } from "./site-process.ts";
 
 const built = "build/server/index.js";
 /** Shared compile cache of all processes. */
@@ -39,14 +40,15 @@ export const operator = {
 };
 export const demoPassword = "tidepool lantern quilt";
 
-const started = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const child of started) child.kill("SIGKILL");
-});
-
 type Environment = Record<string, string>;
 export type ServerData = { dataDir: string; databaseUrl?: string | undefined };
-type Start = Partial<ServerData> & { env?: Environment; entry?: string; flags?: string[] };
+type Start = Partial<ServerData> & {
+  env?: Environment;
+  entry?: string;
+  flags?: string[];
+  /** For tests of signals: a warm process outlives its sites. */
+  hasOwnProcess?: boolean;
+};
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** The built server on a free port, with given storage, or with a temporary demo site. */
@@ -56,6 +58,7 @@ export async function startServer({
   databaseUrl,
   entry = built,
   flags = shortLived,
+  hasOwnProcess = entry !== built || flags !== shortLived || "NODE_OPTIONS" in env,
 }: Start = {}) {
   const place = dataDir
     ? { dataDir, databaseUrl }
@@ -63,22 +66,13 @@ export async function startServer({
       ? { dataDir: folderWithSecret(), databaseUrl }
       : await demonstration();
   const directory = place.dataDir;
-  const child = spawn(process.execPath, [...flags, entry], {
-    env: siteEnvironment({ ...environmentOf(place), ...env }),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  started.add(child);
-  const logs: string[] = [];
-  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const url = await addressPrintedBy(child, logs).catch((error) => {
-    child.kill("SIGKILL");
-    throw error;
-  });
+  const environment = siteEnvironment({ ...environmentOf(place), ...env });
+  const { url, logs, pid, stop } = hasOwnProcess
+    ? await startSite([...flags, entry], environment)
+    : await startWarmSite(flags, environment);
 
   async function end(signal: NodeJS.Signals) {
-    child.kill(signal);
-    const code = await exit;
-    started.delete(child);
+    const code = await stop(signal);
     if (!dataDir) await (databaseUrl ? leave({ dataDir: directory }) : leave(place));
     return code;
   }
@@ -86,7 +80,7 @@ export async function startServer({
     url,
     /** Counts open descriptors, except database files; null without /proc. */
     openDescriptors() {
-      const folder = `/proc/${child.pid}/fd`;
+      const folder = `/proc/${pid}/fd`;
       if (!existsSync(folder)) return null;
       const targets = readdirSync(folder).map((descriptor) => readLink(join(folder, descriptor)));
       const ofDatabase = targets.filter((target) =>
@@ -157,26 +151,6 @@ function siteEnvironment(env: Environment): NodeJS.ProcessEnv {
     ...passwords,
     ...env,
   };
-}
-
-function addressPrintedBy(child: ChildProcess, logs: string[]) {
-  return new Promise<string>((resolve, reject) => {
-    const give = () => reject(new Error(`The server did not start:\n${logs.join("\n")}`));
-    const late = setTimeout(give, patience);
-    child.once("exit", give);
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = "";
-      stream?.setEncoding("utf8").on("data", (text: string) => {
-        const lines = (rest + text).split("\n");
-        rest = lines.pop() ?? "";
-        logs.push(...lines);
-        const [address] = lines.flatMap((line) => /^ +(http:\S+)/.exec(line)?.[1] ?? []);
-        if (!address) return;
-        clearTimeout(late);
-        resolve(address);
-      });
-    }
-  });
 }
 
 function isQuiet(line: string) {
