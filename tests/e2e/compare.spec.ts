@@ -118,38 +118,37 @@ test("the selection is offered when the URL names no listings", slow, async ({ p
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
-test("a visitor shares favorites with another visitor by a link", async ({
-  page,
-  browser,
-  baseURL,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, path);
-  const save = page.getByRole("main").getByRole("button", { name: /^Save / });
-  for (const index of [0, 1, 2, 3, 4]) await save.nth(index).click();
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Share this list" }).click();
-  await expect(page).toHaveURL(/\/shortlist\/[\w-]{22}$/);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).pathname).toBe(new URL(page.url()).pathname);
+test(
+  "a visitor shares favorites with another visitor by a link",
+  slow,
+  async ({ page, browser, baseURL, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, path);
+    const save = page.getByRole("main").getByRole("button", { name: /^Save / });
+    for (const index of [0, 1, 2, 3, 4]) await save.nth(index).click();
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Share this list" }).click();
+    await expect(page).toHaveURL(/\/shortlist\/[\w-]{22}$/);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname).toBe(new URL(page.url()).pathname);
 
-  const other = await browser.newContext({ baseURL: baseURL ?? "" });
-  const guest = await other.newPage();
-  await guest.goto(new URL(link).pathname);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("A shortlist of 5 med spas");
-  await expect(guest.getByRole("button", { name: "Dismiss" })).toBeVisible();
-  await guest.getByRole("button", { name: "Save all here" }).click();
-  await expect(guest.getByText("5 med spas are saved").first()).toBeVisible();
-  expect(await violations(guest)).toEqual([]);
-  await guest.getByRole("link", { name: "Compare the first four" }).click();
-  await expect(guest.getByRole("columnheader")).toHaveCount(4);
-  await guest.goto("/profile");
-  await expect(guest.getByRole("main").getByRole("article")).toHaveCount(5);
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: baseURL ?? "" });
+    const guest = await other.newPage();
+    await guest.goto(new URL(link).pathname);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("A shortlist of 5 med spas");
+    await expect(guest.getByRole("button", { name: "Dismiss" })).toBeVisible();
+    await guest.getByRole("button", { name: "Save all here" }).click();
+    await expect(guest.getByText("5 med spas are saved").first()).toBeVisible();
+    expect(await violations(guest)).toEqual([]);
+    await guest.getByRole("link", { name: "Compare the first four" }).click();
+    await expect(guest.getByRole("columnheader")).toHaveCount(4);
+    await guest.goto("/profile");
+    await expect(guest.getByRole("main").getByRole("article")).toHaveCount(5);
+    await other.close();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -24,19 +24,23 @@ for (const javaScriptEnabled of [true, false])
     const chips = (page: Page) =>
       page.getByRole("list", { name: "Active filters" }).getByRole("link");
 
-    test("opens the filters of the search for what a page lists", async ({ page }) => {
-      for (const [path, search] of fewOf(lists, 2, String(javaScriptEnabled))) {
-        await visit(page, path);
-        await page.getByRole("main").getByRole("link", { name: "Filters" }).click();
-        await expect(page).toHaveURL(`${search}#filters`);
-        await expect(
-          page
-            .getByRole("main")
-            .getByRole("link", { name: /^Open (Saturday|evenings)/ })
-            .first(),
-        ).toBeInViewport();
-      }
-    });
+    test(
+      "opens the filters of the search for what a page lists",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        for (const [path, search] of fewOf(lists, 2, String(javaScriptEnabled))) {
+          await visit(page, path);
+          await page.getByRole("main").getByRole("link", { name: "Filters" }).click();
+          await expect(page).toHaveURL(`${search}#filters`);
+          await expect(
+            page
+              .getByRole("main")
+              .getByRole("link", { name: /^Open (Saturday|evenings)/ })
+              .first(),
+          ).toBeInViewport();
+        }
+      },
+    );
 
     test(
       "narrows a list by its menus, in the search",

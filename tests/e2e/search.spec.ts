@@ -184,41 +184,45 @@ for (const javaScriptEnabled of [true, false])
       await expect(providers(page)).toHaveCount(12);
     });
 
-    test("finds nothing and is offered neighboring cities, treatments and advice", async ({
-      page,
-    }) => {
-      const query = "q=microneedling+cypress";
-      await visit(page, `/search?${query}`);
-      const { total, suggestions } = await answer(page, query);
-      expect(total).toBe(0);
-      await expect(page.getByRole("status").getByText("No Results Found")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "No Microneedling in Cypress",
-      );
-      await expect(
-        page.getByRole("region", { name: "Nearest providers" }).getByRole("article").first(),
-      ).toContainText("Microneedling");
-      await expect(page.getByText(suggestions.message.replace("'", "’"))).toBeVisible();
+    test(
+      "finds nothing and is offered neighboring cities, treatments and advice",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        const query = "q=microneedling+cypress";
+        await visit(page, `/search?${query}`);
+        const { total, suggestions } = await answer(page, query);
+        expect(total).toBe(0);
+        await expect(page.getByRole("status").getByText("No Results Found")).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          "No Microneedling in Cypress",
+        );
+        await expect(
+          page.getByRole("region", { name: "Nearest providers" }).getByRole("article").first(),
+        ).toContainText("Microneedling");
+        await expect(page.getByText(suggestions.message.replace("'", "’"))).toBeVisible();
 
-      const nearby = page.getByRole("region", { name: "Nearby Cities" });
-      await expect(nearby.getByRole("listitem")).toHaveCount(suggestions.nearbyCities.length);
-      const [first] = suggestions.nearbyCities;
-      await expect(nearby.getByRole("listitem").first()).toContainText(`${first?.count} provider`);
-      const popular = page.getByRole("region", { name: "Popular Treatments" }).getByRole("link");
-      expect(await popular.count()).toBeLessThanOrEqual(8);
-      const treatment = (await popular.first().textContent()) ?? "";
-      await popular.first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        `Search Results for “${treatment}”`,
-      );
-      await expect(providers(page).first()).toBeVisible();
+        const nearby = page.getByRole("region", { name: "Nearby Cities" });
+        await expect(nearby.getByRole("listitem")).toHaveCount(suggestions.nearbyCities.length);
+        const [first] = suggestions.nearbyCities;
+        await expect(nearby.getByRole("listitem").first()).toContainText(
+          `${first?.count} provider`,
+        );
+        const popular = page.getByRole("region", { name: "Popular Treatments" }).getByRole("link");
+        expect(await popular.count()).toBeLessThanOrEqual(8);
+        const treatment = (await popular.first().textContent()) ?? "";
+        await popular.first().click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          `Search Results for “${treatment}”`,
+        );
+        await expect(providers(page).first()).toBeVisible();
 
-      await page.goBack();
-      await nearby.getByRole("link").first().click();
-      await expect.poll(() => parameters(page).city).toBeTruthy();
-      await expect(page.getByText(` in ${first?.city}`)).toBeVisible();
-      await expect(providers(page).first()).toBeVisible();
-    });
+        await page.goBack();
+        await nearby.getByRole("link").first().click();
+        await expect.poll(() => parameters(page).city).toBeTruthy();
+        await expect(page.getByText(` in ${first?.city}`)).toBeVisible();
+        await expect(providers(page).first()).toBeVisible();
+      },
+    );
 
     test("sees typed markup as text", slow, async ({ page }) => {
       await visit(

@@ -35,20 +35,22 @@ test(
   },
 );
 
-test("an address that is no page shows an error at the field and keeps the input", async ({
-  page,
-}) => {
-  await open(page, "/seo-audit?path=https://evil.example/");
-  await expect(page.getByLabel("Page", { exact: true })).toHaveValue("https://evil.example/");
-  await expect(
-    page.getByText("Give the path of a page of this site, such as /med-spas."),
-  ).toBeVisible();
-});
+test(
+  "an address that is no page shows an error at the field and keeps the input",
+  slow,
+  async ({ page }) => {
+    await open(page, "/seo-audit?path=https://evil.example/");
+    await expect(page.getByLabel("Page", { exact: true })).toHaveValue("https://evil.example/");
+    await expect(
+      page.getByText("Give the path of a page of this site, such as /med-spas."),
+    ).toBeVisible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the audit runs and says that web vitals need a browser", async ({ page }) => {
+  test("the audit runs and says that web vitals need a browser", slow, async ({ page }) => {
     await page.goto("/seo-audit");
     await page.getByRole("button", { name: "Run audit" }).click();
     await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();

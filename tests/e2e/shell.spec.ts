@@ -1,9 +1,10 @@
 import { deskTest, expect, open, test } from "#tests/support/browser.ts";
-import { slow } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
     javaScriptEnabled ? "the menu of a phone" : "the menu of a phone without JavaScript",
+    plain(javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
 

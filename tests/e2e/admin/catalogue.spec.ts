@@ -5,73 +5,76 @@ import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
-test("a treatment is added, found by its synonym, moved to another slug and deleted", async ({
-  page,
-}) => {
-  const word = unlike().replace(/\d/g, "q");
-  await become(page, operator);
-  await toOffice(page, "Treatments");
-  await page.getByRole("link", { name: "Add a treatment" }).click();
-  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-  await fill("Name", `Glow ${word}`);
-  await fill("Web address", "Not An Address");
-  await page.getByRole("navigation").getByRole("link", { name: "Audit log" }).first().click();
-  await page
-    .getByRole("dialog", { name: "Your changes are not saved" })
-    .getByRole("button", { name: "Stay" })
-    .click();
-  await page.getByRole("button", { name: "Add" }).click();
-  await expect(
-    page.getByRole("link", { name: "Use only lowercase letters, digits and hyphens." }),
-  ).toBeVisible();
-  await fill("Web address", `glow-${word}`);
-  await fill("Group", "skin");
-  await page.getByLabel("Category").selectOption({ label: "Advanced Skin Care Treatments" });
-  await fill("Also searched for as", `frost ${word}`);
-  await fill("In a sentence", "A cold wand over clean skin, for an even tone.");
-  await fill(
-    "In a paragraph",
-    "A cold wand is led over clean skin for a quarter of an hour. It calms redness and leaves no mark.",
-  );
-  await fill("Benefits", "Calms redness");
-  await page.getByLabel("Medical treatment").selectOption("no");
-  await fill("Who should avoid it or ask first", "Cold hives");
-  await fill("Common side effects", "A cold face");
-  await fill("Often chosen for", "Never in pregnancy");
-  await fill("Usual price from", "120");
-  await page.getByLabel("to", { exact: true }).first().fill("180");
-  await fill("For", "session");
-  await fill("Minutes from", "15");
-  await page.getByLabel("to", { exact: true }).last().fill("30");
-  await fill("Downtime", "None");
-  await fill("Recovery", "immediate");
-  await page.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByRole("link", { name: "is a warning" })).toBeVisible();
-  await fill("Often chosen for", "Most skins");
-  await page.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+test(
+  "a treatment is added, found by its synonym, moved to another slug and deleted",
+  slow,
+  async ({ page }) => {
+    const word = unlike().replace(/\d/g, "q");
+    await become(page, operator);
+    await toOffice(page, "Treatments");
+    await page.getByRole("link", { name: "Add a treatment" }).click();
+    const fill = (label: string, text: string) =>
+      page.getByLabel(label, { exact: true }).fill(text);
+    await fill("Name", `Glow ${word}`);
+    await fill("Web address", "Not An Address");
+    await page.getByRole("navigation").getByRole("link", { name: "Audit log" }).first().click();
+    await page
+      .getByRole("dialog", { name: "Your changes are not saved" })
+      .getByRole("button", { name: "Stay" })
+      .click();
+    await page.getByRole("button", { name: "Add" }).click();
+    await expect(
+      page.getByRole("link", { name: "Use only lowercase letters, digits and hyphens." }),
+    ).toBeVisible();
+    await fill("Web address", `glow-${word}`);
+    await fill("Group", "skin");
+    await page.getByLabel("Category").selectOption({ label: "Advanced Skin Care Treatments" });
+    await fill("Also searched for as", `frost ${word}`);
+    await fill("In a sentence", "A cold wand over clean skin, for an even tone.");
+    await fill(
+      "In a paragraph",
+      "A cold wand is led over clean skin for a quarter of an hour. It calms redness and leaves no mark.",
+    );
+    await fill("Benefits", "Calms redness");
+    await page.getByLabel("Medical treatment").selectOption("no");
+    await fill("Who should avoid it or ask first", "Cold hives");
+    await fill("Common side effects", "A cold face");
+    await fill("Often chosen for", "Never in pregnancy");
+    await fill("Usual price from", "120");
+    await page.getByLabel("to", { exact: true }).first().fill("180");
+    await fill("For", "session");
+    await fill("Minutes from", "15");
+    await page.getByLabel("to", { exact: true }).last().fill("30");
+    await fill("Downtime", "None");
+    await fill("Recovery", "immediate");
+    await page.getByRole("button", { name: "Add" }).click();
+    await expect(page.getByRole("link", { name: "is a warning" })).toBeVisible();
+    await fill("Often chosen for", "Most skins");
+    await page.getByRole("button", { name: "Add" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 
-  const suggested = async () =>
-    (
-      (await (await page.request.get(`/api/search/suggestions/frost%20${word}`)).json()) as {
-        title: string;
-      }[]
-    ).map(({ title }) => title);
-  await expect.poll(suggested).toContain(`Glow ${word}`);
+    const suggested = async () =>
+      (
+        (await (await page.request.get(`/api/search/suggestions/frost%20${word}`)).json()) as {
+          title: string;
+        }[]
+      ).map(({ title }) => title);
+    await expect.poll(suggested).toContain(`Glow ${word}`);
 
-  await fill("Web address", `shine-${word}`);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page).toHaveURL(new RegExp(`/shine-${word}`));
-  const moved = await page.request.get(`/search?treatment=glow-${word}`, { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([
-    301,
-    `/search?treatment=shine-${word}`,
-  ]);
+    await fill("Web address", `shine-${word}`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(new RegExp(`/shine-${word}`));
+    const moved = await page.request.get(`/search?treatment=glow-${word}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([
+      301,
+      `/search?treatment=shine-${word}`,
+    ]);
 
-  await page.getByRole("button", { name: "Remove it" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Removed" })).toBeVisible();
-  await expect(page.getByText(`Glow ${word}`)).toHaveCount(0);
-});
+    await page.getByRole("button", { name: "Remove it" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Removed" })).toBeVisible();
+    await expect(page.getByText(`Glow ${word}`)).toHaveCount(0);
+  },
+);
 
 test(
   "a used entry cannot be deleted, and a changed text appears on its page at once",

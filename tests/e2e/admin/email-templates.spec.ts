@@ -3,7 +3,7 @@ import { become, newPerson } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, layoutTest, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { plain, slow } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
@@ -17,52 +17,48 @@ async function linkFromOutbox(page: Page, email: string, path: string) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(
-    javaScriptEnabled ? "with JavaScript" : "without JavaScript",
-    plain(javaScriptEnabled),
-    () => {
-      test.use({ javaScriptEnabled });
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", slow, () => {
+    test.use({ javaScriptEnabled });
 
-      test("weekly specials are subscribed to, confirmed by email, previewed and unsubscribed by link", async ({
-        page,
-      }) => {
-        test.slow();
-        const { name, email } = newPerson("Mara Lund");
-        await page.goto("/weekly-offers");
-        const form = page
-          .getByRole("main")
-          .locator("form")
-          .filter({ has: page.getByRole("button", { name: "Subscribe for offers" }) });
-        await form.getByLabel("Name").fill(name);
-        await form.getByLabel("Email").fill(email);
-        await form.getByRole("button", { name: "Subscribe for offers" }).click();
-        await expect(page).toHaveURL("/subscribe-success");
-        await become(page, operator);
-        await page.goto(await linkFromOutbox(page, email, "/newsletter/confirm"));
-        if (javaScriptEnabled) await expectClean(page);
-        await page.getByRole("button", { name: "Confirm my address" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
-        if (javaScriptEnabled) await expectClean(page);
-        await page.goto("/admin/newsletter/next/offers");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          /offers in Orange County this week/,
-        );
-        await page.goto("/unsubscribe");
-        await page.getByRole("main").getByLabel("Email").first().fill(email);
-        await page.getByRole("button", { name: "Email me the link" }).click();
-        await expect(page.getByText("Check your email")).toBeVisible();
-        await page.goto(await linkFromOutbox(page, email, "/unsubscribe"));
-        await expect(page.getByLabel("Weekly discount offers")).toBeChecked();
-        if (javaScriptEnabled) await expectClean(page);
-        await page.getByRole("button", { name: "Unsubscribe from all" }).click();
-        await expect(page.getByText("You are unsubscribed.")).toBeVisible();
-        if (javaScriptEnabled) await expectClean(page);
-        await expect(page.getByLabel("Weekly discount offers")).not.toBeChecked();
-        await page.goto(`/admin/outbox/suppressed?q=${encodeURIComponent(email)}`);
-        await expect(page.getByRole("main")).toContainText("Unsubscribed from everything");
-      });
-    },
-  );
+    test("weekly specials are subscribed to, confirmed by email, previewed and unsubscribed by link", async ({
+      page,
+    }) => {
+      test.slow();
+      const { name, email } = newPerson("Mara Lund");
+      await page.goto("/weekly-offers");
+      const form = page
+        .getByRole("main")
+        .locator("form")
+        .filter({ has: page.getByRole("button", { name: "Subscribe for offers" }) });
+      await form.getByLabel("Name").fill(name);
+      await form.getByLabel("Email").fill(email);
+      await form.getByRole("button", { name: "Subscribe for offers" }).click();
+      await expect(page).toHaveURL("/subscribe-success");
+      await become(page, operator);
+      await page.goto(await linkFromOutbox(page, email, "/newsletter/confirm"));
+      if (javaScriptEnabled) await expectClean(page);
+      await page.getByRole("button", { name: "Confirm my address" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+      if (javaScriptEnabled) await expectClean(page);
+      await page.goto("/admin/newsletter/next/offers");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        /offers in Orange County this week/,
+      );
+      await page.goto("/unsubscribe");
+      await page.getByRole("main").getByLabel("Email").first().fill(email);
+      await page.getByRole("button", { name: "Email me the link" }).click();
+      await expect(page.getByText("Check your email")).toBeVisible();
+      await page.goto(await linkFromOutbox(page, email, "/unsubscribe"));
+      await expect(page.getByLabel("Weekly discount offers")).toBeChecked();
+      if (javaScriptEnabled) await expectClean(page);
+      await page.getByRole("button", { name: "Unsubscribe from all" }).click();
+      await expect(page.getByText("You are unsubscribed.")).toBeVisible();
+      if (javaScriptEnabled) await expectClean(page);
+      await expect(page.getByLabel("Weekly discount offers")).not.toBeChecked();
+      await page.goto(`/admin/outbox/suppressed?q=${encodeURIComponent(email)}`);
+      await expect(page.getByRole("main")).toContainText("Unsubscribed from everything");
+    });
+  });
 
 layoutTest("axe finds nothing on the email pages", slow, async ({ page }) => {
   test.slow();

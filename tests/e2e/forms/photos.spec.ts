@@ -5,7 +5,7 @@ import { expect, pictureTest, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { plain, slow } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const place = "quillon-vein-and-laser";
 const randomLetters = () =>
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
 
       pictureTest(
         "are submitted and enlarged, and the moderator leaves one out and the author removes another",
-        plain(javaScriptEnabled),
+        slow,
         async ({ page, browser }) => {
           test.setTimeout(90_000);
           const mark = `Seen by ${randomLetters()}`;

@@ -4,7 +4,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { plain, slow } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const morrow = "/listing/morrow-park-laser-and-skin";
 const olivia = owner("morrow-park-laser-and-skin");
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false])
 
     test(
       "is asked before signing in, moderated, answered by a named person and published",
-      plain(javaScriptEnabled),
+      slow,
       async ({ page }) => {
         const words = `Do you open on holidays, too? ${process.pid}${Date.now()}`;
         await page.goto(morrow);

@@ -82,6 +82,7 @@ deskTest("the keyboard expands and collapses a city's providers", slow, async ({
 
 deskTest(
   "the keyboard opens a listing's contact options, and Escape returns the focus",
+  slow,
   async ({ page }) => {
     await openContent(page, "/city/irvine");
     const contact = main(page)
@@ -148,6 +149,7 @@ deskTest("the keyboard opens the answer to a question", slow, async ({ page }) =
 
 deskTest(
   "the keyboard sends the contact form and follows an error to its field",
+  slow,
   async ({ page }) => {
     await openContent(page, "/contact");
     await press(page, page.getByRole("button", { name: "Send message" }));

@@ -93,63 +93,62 @@ async function readFigures(page: Page, slug: string) {
   };
 }
 
-test("the owner's figures count what visitors see and do, except the owner and those who opt out", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}, info) => {
-  test.slow();
-  const { slug, words } = placeOf(info);
-  const profile = `/listing/${slug}`;
-  const { page: desk, read, ...olivia } = await openOwner(browser, slug, baseURL);
-  const before = await read();
+test(
+  "the owner's figures count what visitors see and do, except the owner and those who opt out",
+  slow,
+  async ({ page, context, browser, baseURL }, info) => {
+    test.slow();
+    const { slug, words } = placeOf(info);
+    const profile = `/listing/${slug}`;
+    const { page: desk, read, ...olivia } = await openOwner(browser, slug, baseURL);
+    const before = await read();
 
-  const uncounted = [
-    await browser.newContext({ baseURL, extraHTTPHeaders: { "sec-gpc": "1" } }),
-    olivia.context,
-  ];
-  await uncounted[0]?.addInitScript(() =>
-    Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
-  );
-  for (const other of uncounted) {
-    await likeAPerson(other);
-    const elsewhere = await other.newPage();
-    await elsewhere.goto(profile);
-    await turnTo(elsewhere);
-    await elsewhere.close();
-  }
+    const uncounted = [
+      await browser.newContext({ baseURL, extraHTTPHeaders: { "sec-gpc": "1" } }),
+      olivia.context,
+    ];
+    await uncounted[0]?.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+    );
+    for (const other of uncounted) {
+      await likeAPerson(other);
+      const elsewhere = await other.newPage();
+      await elsewhere.goto(profile);
+      await turnTo(elsewhere);
+      await elsewhere.close();
+    }
 
-  await likeAPerson(context);
-  await andTell(page, async () => {
-    await page.goto(`/search?q=${encodeURIComponent(words)}`);
-    await page
-      .getByRole("article")
-      .filter({ has: page.locator(`a[href="${profile}"]`) })
-      .scrollIntoViewIfNeeded();
-  });
-  await andTell(page, () =>
-    page.getByRole("article").getByRole("heading").getByRole("link").first().click(),
-  );
-  await expect(page).toHaveURL(profile);
-  await turnTo(page, andTell);
-  // Repeated views do not count again.
-  await page.reload();
-  await page.goto("/about");
+    await likeAPerson(context);
+    await andTell(page, async () => {
+      await page.goto(`/search?q=${encodeURIComponent(words)}`);
+      await page
+        .getByRole("article")
+        .filter({ has: page.locator(`a[href="${profile}"]`) })
+        .scrollIntoViewIfNeeded();
+    });
+    await andTell(page, () =>
+      page.getByRole("article").getByRole("heading").getByRole("link").first().click(),
+    );
+    await expect(page).toHaveURL(profile);
+    await turnTo(page, andTell);
+    // Repeated views do not count again.
+    await page.reload();
+    await page.goto("/about");
 
-  const after = {
-    shown: before.shown + 1,
-    views: before.views + 1,
-    calls: before.calls + 1,
-    directions: before.directions + 1,
-  };
-  await expect.poll(read, { timeout: 20_000 }).toEqual(after);
-  for (const scheme of ["light", "dark"] as const) {
-    await desk.emulateMedia({ colorScheme: scheme });
-    expect(await violations(desk)).toEqual([]);
-  }
-  for (const other of uncounted) await other.close();
-});
+    const after = {
+      shown: before.shown + 1,
+      views: before.views + 1,
+      calls: before.calls + 1,
+      directions: before.directions + 1,
+    };
+    await expect.poll(read, { timeout: 20_000 }).toEqual(after);
+    for (const scheme of ["light", "dark"] as const) {
+      await desk.emulateMedia({ colorScheme: scheme });
+      expect(await violations(desk)).toEqual([]);
+    }
+    for (const other of uncounted) await other.close();
+  },
+);
 
 test(
   "an owner changes the days and the chart without a reload and downloads the days as a file",

@@ -22,28 +22,28 @@ async function makeKey(page: Page, scope: string) {
   return { name, key };
 }
 
-test("an owner creates an API key, a program reads with it, and revoking it ends access", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  await become(page, owner(place));
-  await page.goto("/client-admin");
-  await toPart(page, "Settings");
-  await page.getByRole("link", { name: "API keys" }).click();
-  const { name, key } = await makeKey(page, "bookings:read");
-  const program = await playwright.request.newContext({
-    baseURL: baseURL ?? "",
-    extraHTTPHeaders: { authorization: `Bearer ${key}` },
-  });
-  const read = async () => (await program.get("/api/admin/bookings")).status();
-  expect([await read(), (await program.get("/api/admin/leads")).status()]).toEqual([200, 403]);
-  await page.goto(page.url());
-  await expect(page.getByLabel("Your new key")).toHaveCount(0);
-  await page.getByRole("button", { name: `Revoke ${name}` }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Revoked" })).toBeVisible();
-  expect(await read()).toBe(401);
-});
+test(
+  "an owner creates an API key, a program reads with it, and revoking it ends access",
+  slow,
+  async ({ page, playwright, baseURL }) => {
+    await become(page, owner(place));
+    await page.goto("/client-admin");
+    await toPart(page, "Settings");
+    await page.getByRole("link", { name: "API keys" }).click();
+    const { name, key } = await makeKey(page, "bookings:read");
+    const program = await playwright.request.newContext({
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { authorization: `Bearer ${key}` },
+    });
+    const read = async () => (await program.get("/api/admin/bookings")).status();
+    expect([await read(), (await program.get("/api/admin/leads")).status()]).toEqual([200, 403]);
+    await page.goto(page.url());
+    await expect(page.getByLabel("Your new key")).toHaveCount(0);
+    await page.getByRole("button", { name: `Revoke ${name}` }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Revoked" })).toBeVisible();
+    expect(await read()).toBe(401);
+  },
+);
 
 test(
   "an admin creates an API key for the whole site",

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, pictureTest } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -20,6 +21,7 @@ async function openSiteWith(html: string) {
 
 pictureTest(
   "the embed code shows badge and button on another site and links to booking",
+  slow,
   async ({ page, context }) => {
     await become(page, owner(place));
     await page.goto("/client-admin");
