@@ -17,6 +17,7 @@ export async function bundle(script: string) {
   const folder = mkdtempSync(join("node_modules/.cache", "killed-"));
   await build({
     configFile: false,
+    publicDir: false,
     logLevel: "error",
     ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
     build: {
