@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
@@ -63,8 +64,10 @@ function keepAsking(work: (count: number) => Promise<number | string>, howMany =
   const answers = new Set<number | string>();
   let count = 0;
   const all = Array.from({ length: howMany }, async () => {
-    while (!isStopping)
+    while (!isStopping) {
       answers.add(await work(count++).catch((error: Error) => String(error.cause ?? error)));
+      await pause(10);
+    }
   });
   return async () => {
     isStopping = true;
