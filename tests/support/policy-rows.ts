@@ -18,7 +18,7 @@ export type PolicyRow = {
 
 /** The permissions that a route itself names, for reading and submitting. */
 const permissionsIn = (text: string) =>
-  /^export const middleware = \[(?:\w+, )*authorize\("([\w.]+)"(?:, "([\w.]+)")?\)/m
+  /^export const middleware = \[\s*(?:\w+,\s*)*authorize\(\s*"([\w.]+)"(?:,\s*"([\w.]+)")?,?\s*\)/m
     .exec(text)
     ?.slice(1);
 
