@@ -22,7 +22,7 @@ export async function startSite(args: string[], env: NodeJS.ProcessEnv) {
 export async function startWarmSite(flags: string[], env: NodeJS.ProcessEnv) {
   const site = idle.pop() ?? open([...flags, "tests/support/warm-sites.mjs"], env);
   site.write(JSON.stringify(env));
-  const started = await site.starts();
+  const running = await site.starts();
   async function rest() {
     site.write("stop");
     await site.prints(/^Stopped (.+)/);
@@ -32,7 +32,7 @@ export async function startWarmSite(flags: string[], env: NodeJS.ProcessEnv) {
   let stopped: Promise<number | null> | undefined;
   const stop = (signal: NodeJS.Signals) =>
     (stopped ??= signal === "SIGKILL" ? site.end(signal) : rest());
-  return { ...started, stop };
+  return { ...running, stop };
 }
 
 function open(args: string[], env: NodeJS.ProcessEnv) {
