@@ -1,4 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, onTestFinished } from "vitest";
@@ -6,8 +7,8 @@ import { StartFailure } from "#platform/start-failure.ts";
 import { test } from "#tests/support/database.ts";
 import { openDatabase } from "./connection.ts";
 
-const open = (databaseUrl: string) =>
-  openDatabase({ databaseUrl, dataDir: "nowhere" }, pino({ level: "silent" }));
+const open = (databaseUrl: string, logger = pino({ level: "silent" })) =>
+  openDatabase({ databaseUrl, dataDir: "nowhere" }, logger);
 
 test("a broken connection fails only its own transaction", async ({ own: { address, pool } }) => {
   const database = await open(address);
@@ -20,6 +21,26 @@ test("a broken connection fails only its own transaction", async ({ own: { addre
   });
   await expect(broken).rejects.toThrow();
   expect((await database.db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
+});
+
+test("a connection that breaks while the database closes is no error", async ({
+  own: { address, pool, db },
+}) => {
+  const logs: string[] = [];
+  const database = await open(
+    address,
+    pino({ level: "error" }, { write: (line) => logs.push(line) }),
+  );
+  const { rows } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const pid = rows[0]?.pid ?? 0;
+  process.kill(pid, "SIGSTOP");
+  await database.close();
+  await pool.query("select pg_terminate_backend($1)", [pid]);
+  process.kill(pid, "SIGCONT");
+  const backend = sql`select 1 from pg_stat_activity where pid = ${pid}`;
+  await expect.poll(async () => (await db.execute(backend)).rows).toEqual([]);
+  await setImmediate();
+  expect(logs).toEqual([]);
 });
 
 test("a query beside the open transaction fails instead of waiting for it", async ({

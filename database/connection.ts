@@ -50,9 +50,10 @@ export async function openDatabase(
   const { pool, changes, ...opened } = at.databaseUrl
     ? await openPostgres(at.databaseUrl, logger)
     : await openEmbedded(at.dataDir, logger);
-  pool.on("error", (error) =>
-    logger.error({ error: error.message }, "a database connection broke"),
-  );
+  pool.on("error", (error) => {
+    // The pool's end does not wait until its connections have closed.
+    if (!pool.ending) logger.error({ error: error.message }, "a database connection broke");
+  });
   if (!asItIs) await migrate(pool);
   return {
     db: connect(pool),
