@@ -8,7 +8,7 @@ type Step = { name: string; path?: string };
 
 type Handle = {
   /** Names of the pages above others, by the pattern of their path. */
-  breadcrumbs?: Record<string, string>;
+  pageNames?: Record<string, string>;
   /** Pages above that one, nearest last. */
   breadcrumb?: (loaderData: unknown) => Crumb | Crumb[];
 };
@@ -18,7 +18,7 @@ export function useCrumbs(): Crumb[] {
   const matches = useMatches().map((match) => ({ ...match, handle: match.handle as Handle }));
   const parts = useLocation().pathname.split("/");
   const above = parts.slice(2).map((_, index) => parts.slice(0, index + 2).join("/"));
-  const named = matches.flatMap(({ handle }) => Object.entries(handle?.breadcrumbs ?? {}));
+  const named = matches.flatMap(({ handle }) => Object.entries(handle?.pageNames ?? {}));
   return [
     ...above.flatMap((path) =>
       named.flatMap(([pattern, name]) => (matchPath(pattern, path) ? { name, path } : [])),

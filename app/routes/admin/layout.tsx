@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The back office runs in the browser, too: React Router takes the page over. */
 export const handle = {
   hydrate: true,
-  breadcrumbs: {
+  pageNames: {
     "/admin": "Admin",
     "/admin/advertising": "Advertising",
     "/admin/catalogue/categories": "Categories",

@@ -40,7 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 /** The back office runs in the browser, too: React Router takes the page over. */
 export const handle = {
   hydrate: true,
-  breadcrumbs: {
+  pageNames: {
     "/owner/bookings": "Bookings",
     "/owner/leads": "Callback requests",
     "/owner/photos/:slug": "Photos",

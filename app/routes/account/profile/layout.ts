@@ -1,6 +1,6 @@
 /** The pages above others of an account, for breadcrumbs. */
 export const handle = {
-  breadcrumbs: {
+  pageNames: {
     "/profile": "Profile",
     "/profile/questions": "Your questions",
     "/profile/reviews": "My reviews",
