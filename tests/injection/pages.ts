@@ -33,8 +33,17 @@ function weight(pattern: string) {
   return pattern.split(/[:*]/).length * 1000 - pattern.length;
 }
 
-export const kindOf = (path: string) =>
-  pageKinds.find(({ matches }) => matches.test(path.split(/[?#]/)[0] ?? ""));
+const kinds = new Map<string, PageKind | undefined>();
+
+export function kindOf(address: string) {
+  const path = address.split(/[?#]/)[0] ?? "";
+  if (!kinds.has(path))
+    kinds.set(
+      path,
+      pageKinds.find(({ matches }) => matches.test(path)),
+    );
+  return kinds.get(path);
+}
 
 /** Start URLs of the crawl: fixed paths, and Olivia's pages. */
 export const beginnings = pageKinds
