@@ -5,6 +5,7 @@ import { expect, pictureTest, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { operator } from "#tests/support/server.ts";
+import { slow } from "#tests/support/tags.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
 
 const person =
@@ -69,6 +70,7 @@ async function addByForm(page: Page, headline: string, city: string) {
 
 pictureTest(
   "an ad campaign is created, seen and clicked, counted once, and shifts no layout",
+  slow,
   async ({ page, browser, baseURL, isMobile }, info) => {
     test.slow();
     const city = cityOf(info, isMobile);
@@ -167,14 +169,18 @@ pictureTest(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an ad is labeled and links to its destination without being counted", async ({ page }) => {
-    await page.goto("/hbot");
-    const ad = page.getByRole("region", { name: "Advertisement" });
-    await expect(ad.getByText("From OC MedSpa Guide")).toBeVisible();
-    await ad.getByRole("link", { name: "Advertisement" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Advertising");
-    await page.goBack();
-    await ad.getByRole("link", { name: "List Your Med Spa" }).click();
-    await expect(page).toHaveURL("/add-listing");
-  });
+  test(
+    "an ad is labeled and links to its destination without being counted",
+    slow,
+    async ({ page }) => {
+      await page.goto("/hbot");
+      const ad = page.getByRole("region", { name: "Advertisement" });
+      await expect(ad.getByText("From OC MedSpa Guide")).toBeVisible();
+      await ad.getByRole("link", { name: "Advertisement" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Advertising");
+      await page.goBack();
+      await ad.getByRole("link", { name: "List Your Med Spa" }).click();
+      await expect(page).toHaveURL("/add-listing");
+    },
+  );
 });

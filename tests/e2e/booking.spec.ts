@@ -71,54 +71,60 @@ for (const javaScriptEnabled of [true, false])
     const byHand = javaScriptEnabled ? "with Enter" : "by hand";
     const press = (link: Locator) => (javaScriptEnabled ? link.press("Enter") : link.click());
 
-    test(`books from the profile in four steps, reschedules and cancels, ${byHand}`, async ({
-      page,
-    }, info) => {
-      const { slug } = placeFor(info, javaScriptEnabled ? 0 : 1);
-      await (javaScriptEnabled ? open(page, `/listing/${slug}`) : page.goto(`/listing/${slug}`));
-      await press(page.getByRole("link", { name: "Book Now", exact: true }).first());
-      await press(
-        page.getByRole("main").getByRole("listitem").getByRole("link", { name: "minutes" }).first(),
-      );
-      await press(page.getByRole("link", { name: /\d free times?$/ }).first());
-      await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).first());
-      await expect(page.getByRole("heading", { name: "Your details" })).toBeInViewport();
-      await page.getByLabel("Message").focus();
-      await expect(
-        page.locator("#results > p, [aria-label='Your booking']").filter({ visible: true }),
-      ).toBeInViewport();
-      await page.getByLabel("Name").fill("Nora Feld");
-      await press(page.getByRole("button", { name: /^Confirm / }));
-      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-      await expect(summary.getByRole("link")).toHaveCount(2);
-      await expect(page.getByLabel("Name")).toHaveValue("Nora Feld");
-      await fillIn(page, customer());
-      await press(page.getByRole("button", { name: /^Confirm / }));
-      await expect(heading(page)).toHaveText("You’re booked, Nora");
-      const calendar = await page.request.get(`${new URL(page.url()).pathname}/booking.ics`);
-      expect(await calendar.text()).toContain("BEGIN:VEVENT");
-      const when = await page.locator("dt", { hasText: "When" }).locator("+ dd").textContent();
+    test(
+      `books from the profile in four steps, reschedules and cancels, ${byHand}`,
+      plain(javaScriptEnabled),
+      async ({ page }, info) => {
+        const { slug } = placeFor(info, javaScriptEnabled ? 0 : 1);
+        await (javaScriptEnabled ? open(page, `/listing/${slug}`) : page.goto(`/listing/${slug}`));
+        await press(page.getByRole("link", { name: "Book Now", exact: true }).first());
+        await press(
+          page
+            .getByRole("main")
+            .getByRole("listitem")
+            .getByRole("link", { name: "minutes" })
+            .first(),
+        );
+        await press(page.getByRole("link", { name: /\d free times?$/ }).first());
+        await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).first());
+        await expect(page.getByRole("heading", { name: "Your details" })).toBeInViewport();
+        await page.getByLabel("Message").focus();
+        await expect(
+          page.locator("#results > p, [aria-label='Your booking']").filter({ visible: true }),
+        ).toBeInViewport();
+        await page.getByLabel("Name").fill("Nora Feld");
+        await press(page.getByRole("button", { name: /^Confirm / }));
+        const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+        await expect(summary.getByRole("link")).toHaveCount(2);
+        await expect(page.getByLabel("Name")).toHaveValue("Nora Feld");
+        await fillIn(page, customer());
+        await press(page.getByRole("button", { name: /^Confirm / }));
+        await expect(heading(page)).toHaveText("You’re booked, Nora");
+        const calendar = await page.request.get(`${new URL(page.url()).pathname}/booking.ics`);
+        expect(await calendar.text()).toContain("BEGIN:VEVENT");
+        const when = await page.locator("dt", { hasText: "When" }).locator("+ dd").textContent();
 
-      await press(page.getByRole("link", { name: "Reschedule" }));
-      await press(page.getByRole("link", { name: /\d free times?$/ }).last());
-      await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).last());
-      await press(page.getByRole("button", { name: "Reschedule my booking" }));
-      await expect(heading(page)).toHaveText("Your booking has a new time");
-      await expect(page.locator("dt", { hasText: "When" }).locator("+ dd")).not.toHaveText(
-        when ?? "",
-      );
+        await press(page.getByRole("link", { name: "Reschedule" }));
+        await press(page.getByRole("link", { name: /\d free times?$/ }).last());
+        await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).last());
+        await press(page.getByRole("button", { name: "Reschedule my booking" }));
+        await expect(heading(page)).toHaveText("Your booking has a new time");
+        await expect(page.locator("dt", { hasText: "When" }).locator("+ dd")).not.toHaveText(
+          when ?? "",
+        );
 
-      await press(page.getByRole("link", { name: "Cancel booking" }));
-      await press(page.getByRole("button", { name: "Cancel booking" }));
-      await expect(heading(page)).toHaveText("This booking is cancelled");
-      await expect(
-        page.getByRole("list").filter({ hasText: "Booked by you" }).getByRole("listitem"),
-      ).toHaveCount(3);
-    });
+        await press(page.getByRole("link", { name: "Cancel booking" }));
+        await press(page.getByRole("button", { name: "Cancel booking" }));
+        await expect(heading(page)).toHaveText("This booking is cancelled");
+        await expect(
+          page.getByRole("list").filter({ hasText: "Booked by you" }).getByRole("listitem"),
+        ).toHaveCount(3);
+      },
+    );
 
     test(
       "shows the nearest times after losing a race and keeps the input",
-      plain(javaScriptEnabled),
+      slow,
       async ({ page }, info) => {
         const { slug, treatment, settings } = placeFor(info, javaScriptEnabled ? 2 : 3);
         const [day] = await freeDays(page, slug, treatment);

@@ -49,7 +49,7 @@ test("a fifth listing is rejected with a message, and the four stay", slow, asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test("the compare bar shifts no layout and covers no focused element", async ({ page }) => {
+test("the compare bar shifts no layout and covers no focused element", slow, async ({ page }) => {
   await open(page, path);
   await wholeDrawn(page);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -153,24 +153,26 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the compare page works: columns, expandable details, distances and sharing", async ({
-    page,
-  }) => {
-    await page.goto("/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians");
-    await expect(page.getByRole("columnheader")).toHaveCount(2);
-    await page
-      .getByText(/^\d+ more$/)
-      .first()
-      .click();
-    await expect(page.locator("details[open] li").first()).toBeVisible();
-    await page.getByLabel("How far from").fill("92660");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page.getByRole("rowheader", { name: "Distance" })).toBeVisible();
-    await page.getByRole("link", { name: "Remove Morrow Park Laser & Skin" }).click();
-    await expect(page.getByRole("columnheader")).toHaveCount(1);
-    await page.getByRole("button", { name: "Share this list" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shortlist of 1 med spa");
-  });
+  test(
+    "the compare page works: columns, expandable details, distances and sharing",
+    slow,
+    async ({ page }) => {
+      await page.goto("/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians");
+      await expect(page.getByRole("columnheader")).toHaveCount(2);
+      await page
+        .getByText(/^\d+ more$/)
+        .first()
+        .click();
+      await expect(page.locator("details[open] li").first()).toBeVisible();
+      await page.getByLabel("How far from").fill("92660");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page.getByRole("rowheader", { name: "Distance" })).toBeVisible();
+      await page.getByRole("link", { name: "Remove Morrow Park Laser & Skin" }).click();
+      await expect(page.getByRole("columnheader")).toHaveCount(1);
+      await page.getByRole("button", { name: "Share this list" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shortlist of 1 med spa");
+    },
+  );
 
   test("a card has no compare toggle", slow, async ({ page }) => {
     await page.goto(path);

@@ -99,25 +99,26 @@ test("favorites join the account at sign-in, and nothing remains after sign-out"
   await expect(page.getByText("Lou Farrow")).toHaveCount(0);
 });
 
-test("the header shows who is signed in and updates when the session ended elsewhere", async ({
-  page,
-  isMobile,
-}) => {
-  const kim = newPerson("Kim Salter");
-  await signUp(page, kim);
-  const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
-  const look = async () => {
-    await open(page, "/about");
-    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  };
-  await look();
-  await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
-  await signIn(page, kim);
-  await look();
-  await expect(place.getByRole("link", { name: "My Profile" })).toBeVisible();
-  await expect(place.getByRole("link", { name: "Sign in" })).toBeHidden();
-  await page.context().clearCookies({ name: "session" });
-  await look();
-  await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).toBe("");
-});
+test(
+  "the header shows who is signed in and updates when the session ended elsewhere",
+  slow,
+  async ({ page, isMobile }) => {
+    const kim = newPerson("Kim Salter");
+    await signUp(page, kim);
+    const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
+    const look = async () => {
+      await open(page, "/about");
+      if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    };
+    await look();
+    await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await signIn(page, kim);
+    await look();
+    await expect(place.getByRole("link", { name: "My Profile" })).toBeVisible();
+    await expect(place.getByRole("link", { name: "Sign in" })).toBeHidden();
+    await page.context().clearCookies({ name: "session" });
+    await look();
+    await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+  },
+);

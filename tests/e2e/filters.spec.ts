@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
-import { plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 import { fewOf } from "#tests/support/test-level.ts";
 
 const lists: [path: string, search: string][] = [
@@ -24,23 +24,19 @@ for (const javaScriptEnabled of [true, false])
     const chips = (page: Page) =>
       page.getByRole("list", { name: "Active filters" }).getByRole("link");
 
-    test(
-      "opens the filters of the search for what a page lists",
-      plain(javaScriptEnabled),
-      async ({ page }) => {
-        for (const [path, search] of fewOf(lists, 2, String(javaScriptEnabled))) {
-          await visit(page, path);
-          await page.getByRole("main").getByRole("link", { name: "Filters" }).click();
-          await expect(page).toHaveURL(`${search}#filters`);
-          await expect(
-            page
-              .getByRole("main")
-              .getByRole("link", { name: /^Open (Saturday|evenings)/ })
-              .first(),
-          ).toBeInViewport();
-        }
-      },
-    );
+    test("opens the filters of the search for what a page lists", slow, async ({ page }) => {
+      for (const [path, search] of fewOf(lists, 2, String(javaScriptEnabled))) {
+        await visit(page, path);
+        await page.getByRole("main").getByRole("link", { name: "Filters" }).click();
+        await expect(page).toHaveURL(`${search}#filters`);
+        await expect(
+          page
+            .getByRole("main")
+            .getByRole("link", { name: /^Open (Saturday|evenings)/ })
+            .first(),
+        ).toBeInViewport();
+      }
+    });
 
     test(
       "narrows a list by its menus, in the search",
@@ -73,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
 
     test(
       "sees all providers of a city, returns, and follows a popular treatment",
-      plain(javaScriptEnabled),
+      slow,
       async ({ page }) => {
         await visit(page, "/city/newport-beach");
         const results = page.getByRole("main").getByRole("article");
@@ -120,7 +116,7 @@ test("the search opens in place of a list, and Back returns to where it was left
   expect(await isSameDocument()).toBe(true);
 });
 
-test("deals are filtered in place, by words too", async ({ page }) => {
+test("deals are filtered in place, by words too", slow, async ({ page }) => {
   await open(page, "/deals");
   const box = page.getByRole("searchbox", { name: "Search deals" });
   await box.fill("laser");

@@ -64,23 +64,27 @@ for (const javaScriptEnabled of [true, false])
         await expect(page).toHaveURL("/city/irvine");
       });
 
-      test("sees the full list of a category and more of it, and returns", async ({ page }) => {
-        await (javaScriptEnabled
-          ? open(page, "/category/laser-light-therapies")
-          : page.goto("/category/laser-light-therapies"));
-        const providers = page.getByRole("main").getByRole("article");
-        await expect(providers).toHaveCount(6);
-        await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();
-        await expect(page).toHaveURL("/category/laser-light-therapies?view=all");
-        await expect(providers).toHaveCount(24);
-        // By keyboard: cards above are still rendering, so a click would miss.
-        await page.getByRole("link", { name: "Load More Results" }).press("Enter");
-        await expect(page).toHaveURL("/category/laser-light-therapies?view=all&page=2");
-        await expect(providers.nth(24)).toBeVisible();
-        await page.getByRole("link", { name: "Show the first 6" }).click();
-        await expect(page).toHaveURL("/category/laser-light-therapies");
-        await expect(providers).toHaveCount(6);
-      });
+      test(
+        "sees the full list of a category and more of it, and returns",
+        slow,
+        async ({ page }) => {
+          await (javaScriptEnabled
+            ? open(page, "/category/laser-light-therapies")
+            : page.goto("/category/laser-light-therapies"));
+          const providers = page.getByRole("main").getByRole("article");
+          await expect(providers).toHaveCount(6);
+          await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();
+          await expect(page).toHaveURL("/category/laser-light-therapies?view=all");
+          await expect(providers).toHaveCount(24);
+          // By keyboard: cards above are still rendering, so a click would miss.
+          await page.getByRole("link", { name: "Load More Results" }).press("Enter");
+          await expect(page).toHaveURL("/category/laser-light-therapies?view=all&page=2");
+          await expect(providers.nth(24)).toBeVisible();
+          await page.getByRole("link", { name: "Show the first 6" }).click();
+          await expect(page).toHaveURL("/category/laser-light-therapies");
+          await expect(providers).toHaveCount(6);
+        },
+      );
 
       test("expands and collapses the other cities in the footer", slow, async ({ page }) => {
         await (javaScriptEnabled ? open(page, "/") : page.goto("/"));

@@ -135,7 +135,7 @@ test(
   },
 );
 
-deskTest("the whole map page works by keyboard", async ({ page }) => {
+deskTest("the whole map page works by keyboard", slow, async ({ page }) => {
   await openMap(page, "/map?city=newport-beach");
   await page.getByRole("link", { name: "Skip the map" }).focus();
   await page.keyboard.press("Tab");
@@ -188,22 +188,24 @@ test.describe("a visitor who shares their position", () => {
     geolocation: { latitude: 33.4701, longitude: -117.6981 },
   });
 
-  test("sees the nearest listings first, and the position is not sent anywhere", async ({
-    page,
-  }) => {
-    await openMap(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
-    await page.getByRole("button", { name: "Near me" }).click();
-    await expect(page.getByText("The list starts with the listings nearest you.")).toBeVisible();
-    await expect(cards(page).first()).toContainText("Dana Point");
-    const miles = (await cards(page).allTextContents()).map((text) =>
-      Number(/([\d.]+) miles?/.exec(text)?.[1]),
-    );
-    expect(miles).toEqual([...miles].sort((a, b) => a - b));
-    await expect(map(page).locator(".map-here")).toBeVisible();
-    expect(asked.filter((each) => /33\.47|117\.69/.test(each))).toEqual([]);
-  });
+  test(
+    "sees the nearest listings first, and the position is not sent anywhere",
+    slow,
+    async ({ page }) => {
+      await openMap(page);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+      await page.getByRole("button", { name: "Near me" }).click();
+      await expect(page.getByText("The list starts with the listings nearest you.")).toBeVisible();
+      await expect(cards(page).first()).toContainText("Dana Point");
+      const miles = (await cards(page).allTextContents()).map((text) =>
+        Number(/([\d.]+) miles?/.exec(text)?.[1]),
+      );
+      expect(miles).toEqual([...miles].sort((a, b) => a - b));
+      await expect(map(page).locator(".map-here")).toBeVisible();
+      expect(asked.filter((each) => /33\.47|117\.69/.test(each))).toEqual([]);
+    },
+  );
 });
 
 test(
@@ -300,7 +302,7 @@ test.describe("the map next to search results", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  deskTest("narrows the list to the part of the map that it shows", async ({ page }) => {
+  deskTest("narrows the list to the part of the map that it shows", slow, async ({ page }) => {
     await openResults(page, "/search?q=botox+irvine");
     const found = page.getByText(/^\d+ providers? found/);
     const before = await found.textContent();

@@ -150,7 +150,7 @@ test.describe("search suggestions", () => {
 });
 
 test.describe("keyboard use of search suggestions", () => {
-  test("moves the highlight down and up, and from the first to none", async ({ page }) => {
+  test("moves the highlight down and up, and from the first to none", slow, async ({ page }) => {
     await open(page, "/");
     const box = hero(page);
     await type(page, "la");
@@ -178,7 +178,7 @@ test.describe("keyboard use of search suggestions", () => {
     );
   });
 
-  test("opens the highlighted suggestion and keeps its title", async ({ page }) => {
+  test("opens the highlighted suggestion and keeps its title", slow, async ({ page }) => {
     await open(page, "/");
     await type(page, "pierlight");
     const [first] = await suggested(page, "pierlight");
@@ -293,6 +293,7 @@ test.describe("recent searches", () => {
 for (const unreadable of isFullLevel ? ["{", '"botox"', '{"q":1}', "[1, null]"] : ['{"q":1}'])
   plainTest(
     `ignores unreadable recent searches with a warning: ${unreadable}`,
+    slow,
     async ({ page }) => {
       const warnings: string[] = [];
       const errors: string[] = [];

@@ -24,21 +24,23 @@ test("near me starts with the nearest, shows miles and can be limited to a dista
   await expect.poll(async () => Math.max(...(await miles()))).toBeLessThanOrEqual(5);
 });
 
-test("near me accepts a city or ZIP code instead of a position and reports unknown ones", async ({
-  page,
-}) => {
-  await open(page, "/search?q=massage+near+me");
-  const prompt = page.getByRole("region", { name: "Near you" });
-  await expect(prompt.getByRole("button", { name: "Near me" })).toBeVisible();
-  await prompt.getByLabel("Or enter a ZIP code or city").fill("Atlantis");
-  await prompt.getByRole("button", { name: "Show nearest" }).click();
-  await expect(page.getByText("We could not find “Atlantis”.")).toBeVisible();
-  await prompt.getByLabel("Or enter a ZIP code or city").fill("92618");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/near=92618/);
-  await expect(prompt).toBeHidden();
-  await expect(page.getByText(/· \d+\.\d mi/).first()).toBeVisible();
-});
+test(
+  "near me accepts a city or ZIP code instead of a position and reports unknown ones",
+  slow,
+  async ({ page }) => {
+    await open(page, "/search?q=massage+near+me");
+    const prompt = page.getByRole("region", { name: "Near you" });
+    await expect(prompt.getByRole("button", { name: "Near me" })).toBeVisible();
+    await prompt.getByLabel("Or enter a ZIP code or city").fill("Atlantis");
+    await prompt.getByRole("button", { name: "Show nearest" }).click();
+    await expect(page.getByText("We could not find “Atlantis”.")).toBeVisible();
+    await prompt.getByLabel("Or enter a ZIP code or city").fill("92618");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/near=92618/);
+    await expect(prompt).toBeHidden();
+    await expect(page.getByText(/· \d+\.\d mi/).first()).toBeVisible();
+  },
+);
 
 test("a denied position is reported, and nothing else changes", slow, async ({ page }) => {
   await open(page, "/search?q=massage+near+me");
@@ -50,20 +52,22 @@ test("a denied position is reported, and nothing else changes", slow, async ({ p
   await expect(page).toHaveURL("/search?q=massage+near+me");
 });
 
-test("a denied position leaves the filters in place and offers a field instead", async ({
-  page,
-}) => {
-  await open(page, "/search?q=massage");
-  const near = page.getByRole("button", { name: "Near me" });
-  const top = async () => (await near.boundingBox())?.y;
-  const before = await top();
-  await near.click();
-  await expect(page.getByText("Your location was not shared.")).toBeVisible();
-  expect(await top()).toBe(before);
-  await page.getByLabel("Or enter a ZIP code or city").fill("92618");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/search?q=massage&sort=distance&near=92618");
-});
+test(
+  "a denied position leaves the filters in place and offers a field instead",
+  slow,
+  async ({ page }) => {
+    await open(page, "/search?q=massage");
+    const near = page.getByRole("button", { name: "Near me" });
+    const top = async () => (await near.boundingBox())?.y;
+    const before = await top();
+    await near.click();
+    await expect(page.getByText("Your location was not shared.")).toBeVisible();
+    expect(await top()).toBe(before);
+    await page.getByLabel("Or enter a ZIP code or city").fill("92618");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=massage&sort=distance&near=92618");
+  },
+);
 
 test("a ZIP code offers its own distances", slow, async ({ page }) => {
   await open(page, "/search?q=botox+92618");

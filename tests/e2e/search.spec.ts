@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
       ).toBeVisible();
     });
 
-    test("sorts, and filters by city and category", async ({ page }) => {
+    test("sorts, and filters by city and category", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/search?q=facial");
       await expect(page.getByLabel("City", { exact: true }).getByRole("option").first()).toHaveText(
         "All Cities",
@@ -137,21 +137,17 @@ for (const javaScriptEnabled of [true, false])
       await expect(chips(page).getByRole("link", { name: "Clear all" })).toHaveCount(0);
     });
 
-    test(
-      "sees the corrected spelling and can search for the original",
-      plain(javaScriptEnabled),
-      async ({ page }) => {
-        await visit(page, "/search?q=botix");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          "Search Results for “botix”",
-        );
-        await expect(remove(page, "Botox")).toBeVisible();
-        expect((await names(page)).length).toBe(12);
-        await page.getByRole("link", { name: /^search instead for .botix.$/i }).click();
-        await expect(remove(page, "Botox")).toHaveCount(0);
-        await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
-      },
-    );
+    test("sees the corrected spelling and can search for the original", slow, async ({ page }) => {
+      await visit(page, "/search?q=botix");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Search Results for “botix”",
+      );
+      await expect(remove(page, "Botox")).toBeVisible();
+      expect((await names(page)).length).toBe(12);
+      await page.getByRole("link", { name: /^search instead for .botix.$/i }).click();
+      await expect(remove(page, "Botox")).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
+    });
 
     test(
       "loads more until every result appeared once",
@@ -186,7 +182,7 @@ for (const javaScriptEnabled of [true, false])
 
     test(
       "finds nothing and is offered neighboring cities, treatments and advice",
-      plain(javaScriptEnabled),
+      slow,
       async ({ page }) => {
         const query = "q=microneedling+cypress";
         await visit(page, `/search?${query}`);
@@ -326,7 +322,7 @@ test("ticks a second treatment beside the typed one, and unticks the first", asy
   ]);
 });
 
-test("sorts by the price of the treatment on the cards", async ({ page }) => {
+test("sorts by the price of the treatment on the cards", slow, async ({ page }) => {
   await open(page, "/search?q=botox");
   await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
   await expect(page).toHaveURL("/search?q=botox&sort=price");

@@ -35,59 +35,61 @@ async function write(page: Page, subject: string) {
 
 const newSubject = () => `Late autumn ${Math.random().toString(36).slice(2, 8)}`;
 
-test("a newsletter campaign is written with a preview, tested and sent, and counts unsubscribes", async ({
-  page,
-}) => {
-  test.slow();
-  await become(page, operator);
-  const email = await addReader(page);
-  const subject = newSubject();
-  await write(page, subject);
-  const message = page.frameLocator("#letter");
-  await expect(message.getByRole("heading", { level: 1 })).toHaveText(subject);
-  await expect(message.getByRole("link", { name: "see the offers" })).toHaveAttribute(
-    "href",
-    /\/special-offers$/,
-  );
-  await page.getByRole("button", { name: "Add: Listings" }).click();
-  await expect(page.getByRole("region", { name: "2. Listings" })).toBeFocused();
-  await page.getByLabel("Find listings").fill("botox");
-  await page.getByLabel("Find listings").press("Enter");
-  await page
-    .getByRole("group", { name: "Listings to include" })
-    .getByRole("checkbox")
-    .first()
-    .check();
-  await expect(message.getByText(/Botox/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Review and send" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review and send");
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(`Try.${email}`);
-  await page.getByRole("button", { name: "Send a test" }).click();
-  await expect(page.getByText("A test is on its way")).toBeVisible();
-  await page.getByRole("button", { name: /^Send now to/ }).click();
-  await expect(page.getByText(/Sent; begun/)).toBeVisible({ timeout: 30_000 });
-  const report = page.url();
-  await expectClean(page);
+test(
+  "a newsletter campaign is written with a preview, tested and sent, and counts unsubscribes",
+  slow,
+  async ({ page }) => {
+    test.slow();
+    await become(page, operator);
+    const email = await addReader(page);
+    const subject = newSubject();
+    await write(page, subject);
+    const message = page.frameLocator("#letter");
+    await expect(message.getByRole("heading", { level: 1 })).toHaveText(subject);
+    await expect(message.getByRole("link", { name: "see the offers" })).toHaveAttribute(
+      "href",
+      /\/special-offers$/,
+    );
+    await page.getByRole("button", { name: "Add: Listings" }).click();
+    await expect(page.getByRole("region", { name: "2. Listings" })).toBeFocused();
+    await page.getByLabel("Find listings").fill("botox");
+    await page.getByLabel("Find listings").press("Enter");
+    await page
+      .getByRole("group", { name: "Listings to include" })
+      .getByRole("checkbox")
+      .first()
+      .check();
+    await expect(message.getByText(/Botox/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Review and send" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review and send");
+    await page.getByRole("main").getByLabel("Email", { exact: true }).fill(`Try.${email}`);
+    await page.getByRole("button", { name: "Send a test" }).click();
+    await expect(page.getByText("A test is on its way")).toBeVisible();
+    await page.getByRole("button", { name: /^Send now to/ }).click();
+    await expect(page.getByText(/Sent; begun/)).toBeVisible({ timeout: 30_000 });
+    const report = page.url();
+    await expectClean(page);
 
-  expect(await emailOf(page, `try.${email}`, `Test: ${subject}`)).toContain(subject);
-  const leave = /\/unsubscribe\/[\w-]+/.exec(await emailOf(page, email, subject))?.[0] ?? "";
-  await page.goto(leave);
-  await page.getByRole("button", { name: "Unsubscribe from: Newsletter" }).click();
-  await expect(page.getByText("You are unsubscribed.")).toBeVisible();
-  await page.goto(report);
-  await expect(
-    page
-      .locator("dl div")
-      .filter({ hasText: /^Unsubscribed/ })
-      .locator("dd"),
-  ).toHaveText("1");
-  await page.goto("/admin/newsletter");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download confirmed addresses" }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-});
+    expect(await emailOf(page, `try.${email}`, `Test: ${subject}`)).toContain(subject);
+    const leave = /\/unsubscribe\/[\w-]+/.exec(await emailOf(page, email, subject))?.[0] ?? "";
+    await page.goto(leave);
+    await page.getByRole("button", { name: "Unsubscribe from: Newsletter" }).click();
+    await expect(page.getByText("You are unsubscribed.")).toBeVisible();
+    await page.goto(report);
+    await expect(
+      page
+        .locator("dl div")
+        .filter({ hasText: /^Unsubscribed/ })
+        .locator("dd"),
+    ).toHaveText("1");
+    await page.goto("/admin/newsletter");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download confirmed addresses" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -78,7 +78,7 @@ layoutTest("axe finds nothing on the email pages", slow, async ({ page }) => {
   }
 });
 
-test("an email is readable in light and dark mode", async ({ page }) => {
+test("an email is readable in light and dark mode", slow, async ({ page }) => {
   await become(page, operator);
   for (const name of ["confirmed", "alerts"]) {
     await page.goto(`/admin/mails/${name}/html`);

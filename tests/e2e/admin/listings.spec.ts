@@ -96,7 +96,7 @@ test("filters show what applies, also after Back, and a choice keeps the focus",
 test.describe("a dashboard that fails to refresh", () => {
   test.use({ missing: ["/admin"] });
 
-  test("gives the reason, keeps its content and can be retried", async ({ page }) => {
+  test("gives the reason, keeps its content and can be retried", slow, async ({ page }) => {
     await become(page, operator, "/admin");
     const refresh = page.getByRole("button", { name: "Refresh" });
     await page.route(/\/admin\??$/, (route) => route.abort());

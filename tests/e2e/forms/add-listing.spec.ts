@@ -60,51 +60,54 @@ for (const javaScriptEnabled of [true, false])
         ).toBeVisible();
       });
 
-      test("follows the error summary to the missing fields and keeps the other input", async ({
-        page,
-      }) => {
-        await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
-        await fillIn(page, "", ownPhone());
-        await page.getByLabel("Botox").uncheck();
-        await page.getByLabel("I confirm all of these statements.").uncheck();
-        await send(page).click();
-        const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-        await expect(summary.getByRole("link")).toHaveText([
-          "Business name is required",
-          "At least one service is required",
-          /^Please confirm the statements/,
-        ]);
-        if (javaScriptEnabled) await expect(summary).toBeFocused();
-        await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
-          "100 Test Street, Suite 4",
-        );
-        await expect(page.getByLabel("Cosmetic Injectables & Fillers")).toBeChecked();
-        await summary.getByRole("link", { name: "At least one service is required" }).click();
-        await expect(page.getByLabel("Botox")).toBeFocused();
-        await expect(page.getByLabel("Botox")).toBeInViewport();
-      });
+      test(
+        "follows the error summary to the missing fields and keeps the other input",
+        slow,
+        async ({ page }) => {
+          await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+          await fillIn(page, "", ownPhone());
+          await page.getByLabel("Botox").uncheck();
+          await page.getByLabel("I confirm all of these statements.").uncheck();
+          await send(page).click();
+          const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+          await expect(summary.getByRole("link")).toHaveText([
+            "Business name is required",
+            "At least one service is required",
+            /^Please confirm the statements/,
+          ]);
+          if (javaScriptEnabled) await expect(summary).toBeFocused();
+          await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
+            "100 Test Street, Suite 4",
+          );
+          await expect(page.getByLabel("Cosmetic Injectables & Fillers")).toBeChecked();
+          await summary.getByRole("link", { name: "At least one service is required" }).click();
+          await expect(page.getByLabel("Botox")).toBeFocused();
+          await expect(page.getByLabel("Botox")).toBeInViewport();
+        },
+      );
 
-      test("gets a warning about an existing business and can confirm that it is another", async ({
-        page,
-      }) => {
-        await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
-        await fillIn(page, "Morrow Park Laser and Skin", ownPhone());
-        await send(page).click();
-        const warning = page
-          .getByRole("alert")
-          .filter({ hasText: "This business may already be listed" });
-        await expect(
-          warning.getByRole("link", { name: "Morrow Park Laser & Skin" }),
-        ).toHaveAttribute("href", "/listing/morrow-park-laser-and-skin");
-        await expect(warning.getByRole("link", { name: "Is it yours? Claim it" })).toHaveAttribute(
-          "href",
-          "/claim/morrow-park-laser-and-skin",
-        );
-        if (javaScriptEnabled) await expect(warning).toBeFocused();
-        await warning.getByLabel("This is another business").check();
-        await warning.getByRole("button", { name: "Submit listing for review" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
-      });
+      test(
+        "gets a warning about an existing business and can confirm that it is another",
+        slow,
+        async ({ page }) => {
+          await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+          await fillIn(page, "Morrow Park Laser and Skin", ownPhone());
+          await send(page).click();
+          const warning = page
+            .getByRole("alert")
+            .filter({ hasText: "This business may already be listed" });
+          await expect(
+            warning.getByRole("link", { name: "Morrow Park Laser & Skin" }),
+          ).toHaveAttribute("href", "/listing/morrow-park-laser-and-skin");
+          await expect(
+            warning.getByRole("link", { name: "Is it yours? Claim it" }),
+          ).toHaveAttribute("href", "/claim/morrow-park-laser-and-skin");
+          if (javaScriptEnabled) await expect(warning).toBeFocused();
+          await warning.getByLabel("This is another business").check();
+          await warning.getByRole("button", { name: "Submit listing for review" }).click();
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
+        },
+      );
     },
   );
 

@@ -1,6 +1,7 @@
 import { emailedText, newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const newPassword = "purple otters sail west";
 
@@ -47,7 +48,7 @@ test("the owner sign-in resets a password in dialogs with what the email says", 
 test.describe("a lost connection", () => {
   test.use({ missing: ["/forgot-password"] });
 
-  test("is reported by the dialog in the documented words", async ({ page, context }) => {
+  test("is reported by the dialog in the documented words", slow, async ({ page, context }) => {
     await page.goto("/client-admin");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     const asking = page.getByRole("dialog", { name: "Forgot Password" });
@@ -63,7 +64,7 @@ test.describe("a lost connection", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same link leads to the page", async ({ page }) => {
+  test("the same link leads to the page", slow, async ({ page }) => {
     await page.goto("/client-admin");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot Password");

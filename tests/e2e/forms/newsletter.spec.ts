@@ -92,7 +92,7 @@ test.describe("newsletter forms that submit without a reload", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the newsletter page shows the same errors and success", async ({ page }) => {
+  test("the newsletter page shows the same errors and success", slow, async ({ page }) => {
     await page.goto("/special-offers");
     await page.locator("#newsletter-box").getByLabel("Email").fill("gina");
     await page.locator("#newsletter-box").getByRole("button", { name: "Subscribe" }).click();

@@ -155,15 +155,19 @@ test(
   },
 );
 
-test("stars, treatment and sort order filter a profile's reviews in place", async ({ page }) => {
-  await open(page, "/listing/morrow-park-laser-and-skin?tab=reviews");
-  await page.getByRole("list", { name: "Reviews by stars" }).getByRole("link").first().click();
-  await expect(page).toHaveURL(/stars=\d/);
-  await page.getByRole("link", { name: "Show all" }).click();
-  await page.getByLabel("Sort by").selectOption("lowest");
-  await expect(page).toHaveURL(/sort=lowest/);
-  await expect(page.getByRole("article").first()).toBeVisible();
-});
+test(
+  "stars, treatment and sort order filter a profile's reviews in place",
+  slow,
+  async ({ page }) => {
+    await open(page, "/listing/morrow-park-laser-and-skin?tab=reviews");
+    await page.getByRole("list", { name: "Reviews by stars" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/stars=\d/);
+    await page.getByRole("link", { name: "Show all" }).click();
+    await page.getByLabel("Sort by").selectOption("lowest");
+    await expect(page).toHaveURL(/sort=lowest/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  },
+);
 
 for (const path of [
   "/reviews",

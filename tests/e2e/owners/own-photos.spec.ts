@@ -154,6 +154,7 @@ test.describe("sorting photos with a mouse", () => {
 
 pictureTest(
   "photos open large, the arrow keys switch between them, and closing returns",
+  slow,
   async ({ page }) => {
     await page.goto("/listing/second-ink-laser-clinic?tab=photos");
     await page.locator("a[data-photo]").nth(1).press("Enter");

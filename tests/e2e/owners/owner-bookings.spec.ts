@@ -195,7 +195,7 @@ test("an owner adds a vacation and removes it again", slow, async ({ page }) => 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an owner confirms a request", async ({ page }) => {
+  test("an owner confirms a request", slow, async ({ page }) => {
     const { customer } = await ask(page);
     await become(page, owner(slug), "/client-admin");
     await toPart(page, "Bookings");

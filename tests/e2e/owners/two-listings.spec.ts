@@ -27,42 +27,44 @@ test(
   },
 );
 
-test("typed text survives Back and a removal, and does not follow to the other listing", async ({
-  page,
-}) => {
-  const { slug } = await ownListing(page);
-  const day = (inDays: number) =>
-    new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
-  const note = page.getByLabel("Note");
-  await page.goto(`/owner/bookings?place=${slug}`);
-  await page.getByRole("link", { name: "Setup" }).click();
-  await page.getByRole("link", { name: "Days off" }).click();
-  const heading = page.getByRole("heading", { level: 1, name: "Days off" });
-  await expect(heading).toBeVisible();
-  await page.getByLabel("First day").fill(day(20));
-  await note.fill("Team day");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Team day" })).toBeVisible();
-  await expect(note).toHaveValue("");
+test(
+  "typed text survives Back and a removal, and does not follow to the other listing",
+  slow,
+  async ({ page }) => {
+    const { slug } = await ownListing(page);
+    const day = (inDays: number) =>
+      new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+    const note = page.getByLabel("Note");
+    await page.goto(`/owner/bookings?place=${slug}`);
+    await page.getByRole("link", { name: "Setup" }).click();
+    await page.getByRole("link", { name: "Days off" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Days off" });
+    await expect(heading).toBeVisible();
+    await page.getByLabel("First day").fill(day(20));
+    await note.fill("Team day");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Team day" })).toBeVisible();
+    await expect(note).toHaveValue("");
 
-  await note.fill("Inventory");
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("No exceptions to your usual week.")).toBeVisible();
-  await expect(note).toHaveValue("Inventory");
+    await note.fill("Inventory");
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No exceptions to your usual week.")).toBeVisible();
+    await expect(note).toHaveValue("Inventory");
 
-  const asked = page.getByRole("dialog", { name: "Your changes are not saved" });
-  await page.goBack();
-  await asked.getByRole("button", { name: "Stay" }).click();
-  await expect(heading).toBeVisible();
-  await expect(note).toHaveValue("Inventory");
-  await page
-    .getByRole("link", { name: /^Harbor / })
-    .first()
-    .click();
-  await asked.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page).not.toHaveURL(new RegExp(slug));
-  await expect(note).toHaveValue("");
-});
+    const asked = page.getByRole("dialog", { name: "Your changes are not saved" });
+    await page.goBack();
+    await asked.getByRole("button", { name: "Stay" }).click();
+    await expect(heading).toBeVisible();
+    await expect(note).toHaveValue("Inventory");
+    await page
+      .getByRole("link", { name: /^Harbor / })
+      .first()
+      .click();
+    await asked.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(page).not.toHaveURL(new RegExp(slug));
+    await expect(note).toHaveValue("");
+  },
+);
 
 test(
   "lists cover both listings or the selected one, and the dashboard counts match them",

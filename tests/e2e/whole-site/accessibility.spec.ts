@@ -31,9 +31,8 @@ const there = kindsOfPage.filter(isThere);
 const quick = there.filter(
   (path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index,
 );
-const tabs = states.filter((path) => path.includes("?tab="));
 const pages = [
-  ...new Set(isFullLevel ? inBothLanguages([...states, ...there]) : [...sample(quick, 9), ...tabs]),
+  ...new Set(isFullLevel ? inBothLanguages([...states, ...there]) : [...sample(quick, 9)]),
 ];
 
 /** Pages per browser: reusing its caches and axe takes half the time. */

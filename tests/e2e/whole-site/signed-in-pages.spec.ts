@@ -192,7 +192,7 @@ for (const { who, person, ...given } of actors) {
     ...main,
     ...sample(
       given.paths.filter((path) => !main.includes(path)),
-      9,
+      30,
     ),
   ].filter((path) => given.paths.includes(path));
   layoutTest(
