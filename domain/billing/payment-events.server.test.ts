@@ -20,7 +20,7 @@ import { startPlan } from "./start-plan.server.ts";
 import { signTestEvent } from "./test-payments/provider.server.ts";
 
 /** Few runs in `npm test`. Set ORDERS=1000 for many. */
-const orders = atLevel(60, 1000);
+const orders = atLevel(30, 1000);
 
 describe("payment provider events", () => {
   test("a thousand forged events are rejected and leave no trace", async ({ db }) => {

@@ -25,7 +25,7 @@ import { moveOwnBooking } from "./manage-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { quarterHoursOf } from "./slots.ts";
 
-const histories = atLevel(20, 1000);
+const histories = atLevel(10, 1000);
 const times = ["09:00", "09:30", "10:00", "10:30", "11:00"];
 const time = fc.constantFrom(...times);
 const which = fc.nat(7);

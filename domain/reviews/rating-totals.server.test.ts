@@ -13,7 +13,7 @@ import { decideReview } from "./moderate-reviews.server.ts";
 import { reviewFaults } from "./review.ts";
 import { writeReview } from "./write-review.server.ts";
 
-const histories = atLevel(50, 1000);
+const histories = atLevel(25, 1000);
 const authors = ["gina", "edda", "oscar"] as const;
 const slugs = ["glow-studio", "harbor-studio"] as const;
 

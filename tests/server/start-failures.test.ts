@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { describe, expect, test as plainTest } from "vitest";
 import {
   copyOfDemonstration,
+  demonstration,
+  environmentOf,
+  leave,
   runSite,
   startServer,
   temporaryFolder,
@@ -35,17 +38,19 @@ async function expectOneLine(verb: string[], env: Record<string, string>, line: 
 }
 
 describe("a failed start with one line of explanation and exit code 1", () => {
-  test("the port is in use", async ({ standing }) => {
+  test("the port is in use", async () => {
+    const place = await demonstration();
     const other = createServer().listen(0, "127.0.0.1");
     const port = await new Promise<number>((resolve) =>
       other.once("listening", () => resolve((other.address() as { port: number }).port)),
     );
     await expectOneLine(
       [],
-      { PORT: String(port), DATA_DIR: standing },
+      { PORT: String(port), ...environmentOf(place) },
       `Port ${port} is taken. Stop what runs there or set PORT.`,
     );
     other.close();
+    await leave(place);
   });
 
   // config.test.ts covers the values; this covers the output of the process.
@@ -65,8 +70,9 @@ describe("a failed start with one line of explanation and exit code 1", () => {
   );
 
   // The tests of database/connection.ts cover other database errors.
-  test("DATA_DIR=/proc/x/y/z", () =>
-    expectOneLine([], { DATA_DIR: "/proc/x/y/z" }, "DATA_DIR: cannot write to /proc/x/y/z"));
+  test.runIf(isFullLevel)("DATA_DIR=/proc/x/y/z", () =>
+    expectOneLine([], { DATA_DIR: "/proc/x/y/z" }, "DATA_DIR: cannot write to /proc/x/y/z"),
+  );
 
   test("no PostgreSQL answers at DATABASE_URL", () =>
     expectOneLine(
@@ -104,8 +110,9 @@ describe("a failed start with one line of explanation and exit code 1", () => {
     ),
   );
 
-  test("the command has no such option", ({ folder }) =>
-    expectOneLine(["seed", "--listing=5"], { DATA_DIR: folder }, "--listing"));
+  test.runIf(isFullLevel)("the command has no such option", ({ folder }) =>
+    expectOneLine(["seed", "--listing=5"], { DATA_DIR: folder }, "--listing"),
+  );
 });
 
 // database/connection.embedded.test.ts holds the rule.
