@@ -15,7 +15,7 @@ import { policy } from "#tests/support/policy-rows.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
-import { isFullLevel, sample } from "#tests/support/test-level.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const place = "morrow-park-laser-and-skin";
 const elsewhere = "calderbrook-aesthetic-physicians";
@@ -39,11 +39,7 @@ const pages = (Object.values(policy) as Row[])
   // One leads on to the accounts; another test covers the other.
   .filter((path) => !/^\/admin\/(editors|users\/:id\/impersonation)$/.test(path))
   // These lead on to the inbox.
-  .filter((path) => !/^\/admin\/(reviews|photos)$/.test(path))
-  // Of the short forms of a listing's sections these have all kinds of fields. TEST_LEVEL=full: all of them.
-  .filter(
-    (path) => isFullLevel || !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path),
-  );
+  .filter((path) => !/^\/admin\/(reviews|photos)$/.test(path));
 
 /** Start pages of the three roles, with the most content. */
 const main = [
@@ -187,13 +183,10 @@ async function sendFile(page: Page) {
 }
 
 for (const { who, person, ...given } of actors) {
-  // The components of the other pages appear on these too.
+  // The components of the other pages appear on the main ones too. TEST_LEVEL=full: all pages.
   const paths = [
     ...main,
-    ...sample(
-      given.paths.filter((path) => !main.includes(path)),
-      30,
-    ),
+    ...(isFullLevel ? given.paths.filter((path) => !main.includes(path)) : []),
   ].filter((path) => given.paths.includes(path));
   layoutTest(
     `axe finds nothing on the ${paths.length} pages of ${who}, and none scrolls sideways at 320 px`,
