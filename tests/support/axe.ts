@@ -40,8 +40,8 @@ const ofColors = (enabled: boolean) => ({
 });
 
 /**
- * What the steps of a journey can break on a page whose own test runs all rules: names, roles and
- * lists. A third of the time of all rules without contrast.
+ * Names, roles and lists: a journey can break these on a page whose own test runs all rules. They
+ * take a third of the time of all rules without contrast.
  */
 const ofJourneys = [
   "aria-allowed-attr",
