@@ -192,7 +192,7 @@ test("every API parameter and field is only a value to the database, and none st
   };
   const operations = operationsOf(document);
   const addresses = operations.flatMap(addressesOf);
-  expect(addresses.length).toBeGreaterThan(50 * amount);
+  expect(addresses.length).toBeGreaterThan(100);
   await each(addresses, async (call) => void (await send(call)));
 
   const withoutWords: string[] = [];
@@ -224,8 +224,8 @@ test("every API parameter and field is only a value to the database, and none st
   });
   await site.stop();
   expect(faults).toEqual([]);
-  expect(got.taken).toBeGreaterThan(20 * amount);
-  expect(got.past).toBeGreaterThan(35 * amount);
+  expect(got.taken).toBeGreaterThan(30);
+  expect(got.past).toBeGreaterThan(70);
   expect(withoutWords.filter((name) => !(name in takesNoWords))).toEqual([]);
   expect(site.complaints()).toEqual([]);
 });
