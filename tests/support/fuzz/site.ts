@@ -40,12 +40,7 @@ export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 export async function openFuzzSite() {
   const postgres = await startDemonstrationPostgres();
   const databaseUrl = await postgres.copyOfDemonstration("fuzzed");
-  const server = await startServer({
-    databaseUrl,
-    env: { SITE_URL: siteUrl, TRUST_PROXY: "1" },
-    // A backup runs the script and the environment of its own process.
-    hasOwnProcess: true,
-  });
+  const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1" } });
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await keepShortLived(rows);
   const deps = { ...testAccounts(connect(rows)), clock: () => new Date() };
