@@ -91,7 +91,7 @@ describe("a PostgreSQL outage while visitors read and write", () => {
     const stamp =
       /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
     const writing = keepAsking(() => save());
-    await vi.waitUntil(() => saved.size > 20);
+    await vi.waitUntil(() => saved.size > 20, { timeout: 10_000 });
     await postgres.goesAway();
     const reading = keepAsking(
       async (count) => (await ask(kept[count % kept.length] ?? "/")).status,
@@ -164,7 +164,7 @@ test.runIf(isFullLevel)(
     }
     const { answers, count } = await ending();
     expect(answers).toEqual([200, 204]);
-    expect(count).toBeGreaterThan(restarts * 20);
+    expect(count).toBeGreaterThan(restarts * 5);
     expect(await lost()).toEqual([]);
     await balancer.stop();
   },

@@ -9,7 +9,7 @@ export async function startBalancer(urls: string[]) {
   const targets = [...urls];
   let ready = [...urls];
   let turn = 0;
-  const asking = setInterval(async () => {
+  async function poll() {
     const answers = await Promise.all(
       targets.map((url) =>
         fetch(`${url}/readyz`, { headers: { connection: "close" } }).then(
@@ -19,7 +19,11 @@ export async function startBalancer(urls: string[]) {
       ),
     );
     ready = targets.filter((_, place) => answers[place]);
-  }, askEvery);
+  }
+  // A site that stops waits only for a load balancer that has asked it twice.
+  await poll();
+  await poll();
+  const asking = setInterval(poll, askEvery);
   const server = createServer((request, response) =>
     passOn(request, response, () => ready[turn++ % ready.length] ?? targets[0] ?? ""),
   );

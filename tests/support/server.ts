@@ -19,7 +19,8 @@ const built = "build/server/index.js";
 /** Shared compile cache of all processes. */
 const compiled = resolve(".cache/compiled");
 const warning = 40;
-const patience = 60_000;
+/** A slow machine restores a backup into the embedded database in over a minute. */
+const patience = 180_000;
 /**
  * A server that lives for seconds does not profit from optimizing the embedded database, a fifth of
  * its work. Growing the heap step by step was a twelfth.
