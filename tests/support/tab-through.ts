@@ -99,6 +99,8 @@ function beginRound() {
 
   let [stops, last, parts]: [HTMLElement[], HTMLElement | null, number] = [list(), null, 0];
   const afterLast = () => stops[last ? stops.indexOf(last) + 1 : 0];
+  // What loads between the key and the check, such as the pins of a map, is not the next stop yet.
+  addEventListener("keydown", () => (stops = list()), { capture: true });
   const next = () => {
     const focused =
       document.activeElement === document.body
