@@ -75,7 +75,7 @@ layoutTest(
   "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
   slow,
   async ({ browser }) => {
-    test.setTimeout(240_000 * rounds);
+    test.setTimeout(600_000 * rounds);
     for (let round = 0; round < rounds; round++) {
       const url = `http://localhost:${await freePort()}`;
       const opened = await openWrittenSite({ SITE_URL: url });
