@@ -29,10 +29,20 @@ export function facetTokens({
     `c${cityId}`,
     ...categoryIds.map((id) => `g${id}`),
     ...treatments.flatMap(({ id, isByKind }) => (isByKind ? [`t${id}`, `k${id}`] : [`t${id}`])),
-    ...languages.map((language) => `l${joined(language)}`),
-    ...amenities.map((amenity) => `a${joined(amenity)}`),
+    ...languages.map((language) => freeToken("l", language)),
+    ...amenities.map((amenity) => freeToken("a", amenity)),
   ];
   return [...new Set(tokens)].join(" ");
 }
 
-const joined = (text: string) => text.trim().replaceAll(" ", "_");
+/** No name contains it. */
+const underscore = "\u001f";
+
+/** Spaces separate tokens. */
+export function freeToken(content: "a" | "l", text: string) {
+  return content + text.trim().replaceAll("_", underscore).replaceAll(" ", "_");
+}
+
+export function textOfToken(token: string) {
+  return token.slice(1).replaceAll("_", " ").replaceAll(underscore, "_");
+}

@@ -1,3 +1,4 @@
+import { freeToken } from "#domain/catalogue/listings/facet-tokens.ts";
 import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
 import { type MinuteRanges, minuteOfWeek, rangesOfDay } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -113,8 +114,6 @@ export function listingConditions(
     ...(near ? [{ group: null, isSaid: false, matches: within(table, near, radius) }] : []),
   ];
 }
-
-const freeToken = (content: string, text: string) => content + text.replaceAll(" ", "_");
 
 export const dollarRanges = (texts: string[]) =>
   texts.flatMap((text) => {

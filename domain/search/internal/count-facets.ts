@@ -1,4 +1,4 @@
-import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
+import { priceSteps, textOfToken } from "#domain/catalogue/listings/facet-tokens.ts";
 import { weekdays } from "#shared/hours.ts";
 import type { FacetChoice } from "../facets.ts";
 import type { ReferenceNames } from "../reference.server.ts";
@@ -52,7 +52,7 @@ export function facetCounters(
       .map(([token, count]) => ({ token, count, often: table.tokens.countOf(token, usual) }))
       .sort((a, b) => b.often - a.often || alphabet.compare(a.token, b.token))
       .slice(0, longestList)
-      .map(({ token, count }) => ({ value: spaced(token), label: spaced(token), count }));
+      .map(({ token, count }) => ({ value: textOfToken(token), label: textOfToken(token), count }));
   };
   const flag = (label: string, count: number | null) => [{ value: "1", label, count }];
   return {
@@ -109,8 +109,4 @@ function countOf(slots: number[], suits: (slot: number) => boolean) {
   let count = 0;
   for (let at = 0; at < slots.length; at++) if (suits(slots[at] ?? -1)) count++;
   return count;
-}
-
-function spaced(token: string) {
-  return token.slice(1).replaceAll("_", " ");
 }
