@@ -99,7 +99,7 @@ function beginRound() {
 
   let [stops, last, parts]: [HTMLElement[], HTMLElement | null, number] = [list(), null, 0];
   const afterLast = () => stops[last ? stops.indexOf(last) + 1 : 0];
-  // What loads between the key and the check, such as the pins of a map, is not the next stop yet.
+  // Pins of a map may load between the key and the check.
   addEventListener("keydown", () => (stops = list()), { capture: true });
   const next = () => {
     const focused =

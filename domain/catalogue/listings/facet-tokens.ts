@@ -35,7 +35,7 @@ export function facetTokens({
   return [...new Set(tokens)].join(" ");
 }
 
-/** No name contains it. */
+/** Stands for an underscore; names are without control characters. */
 const underscore = "\u001f";
 
 /** Spaces separate tokens. */
