@@ -10,7 +10,7 @@ import {
 } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
+import { inboxOf, lineOf, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
@@ -149,6 +149,20 @@ test("the inbox can be read, decided, undone and selected by keyboard alone on a
   await keys.press("Space");
   await press(page, "?");
   await expect(keys).toBeVisible();
+});
+
+test("a decision that comes after another one is refused with a reason", async ({ page }) => {
+  const { marks } = await askThree(page);
+  const [mark] = marks;
+  await become(page, operator);
+  const opened = await openInInbox(page, "question", mark);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole("article").getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(strip(other)).toContainText(mark);
+  await opened.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(mark);
+  await expect(page.getByRole("alert")).toContainText("Already handled");
 });
 
 test(

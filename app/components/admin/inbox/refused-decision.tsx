@@ -4,7 +4,7 @@ import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { PageNotice } from "../admin-page.tsx";
 
 /** Names the item, because the next one may be open by now. */
-export function RefusedDecision({ name, title }: InboxListItem) {
+export function RefusedDecision({ name, title }: Pick<InboxListItem, "name" | "title">) {
   const { data } = useFetcher<FormAnswer>({ key: name });
   const problem = formProblem(data);
   return problem && <PageNotice isProblem title={`Nothing was changed: ${title}`} text={problem} />;

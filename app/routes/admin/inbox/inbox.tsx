@@ -44,6 +44,11 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
     loaderData;
   const isHydrated = useIsHydrated();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // An item that someone else decided is gone when the answer to our decision comes.
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  const unseen = (opened ? [opened, ...lines] : lines).filter(({ name }) => !titles.has(name));
+  if (unseen.length > 0)
+    setTitles(new Map([...titles, ...unseen.map(({ name, title }) => [name, title] as const)]));
   const { errors, values } = formState(actionData);
   const problem =
     formProblem(actionData) ?? (values.intent === "decide chosen" ? errors.reason?.[0] : undefined);
@@ -53,8 +58,8 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       problem={problem}
       lead={`${leadOf(total)} We promise a review within 24 hours.`}
     >
-      {lines.map((line) => (
-        <RefusedDecision key={line.name} {...line} />
+      {[...titles].map(([name, title]) => (
+        <RefusedDecision key={name} name={name} title={title} />
       ))}
       <DecisionNotice decided={decided} action={action} />
       <Tabs label="Types" tabs={tabs} />
