@@ -91,6 +91,15 @@ test("filters show what applies, also after Back, and a choice keeps the focus",
   await expect(state).toHaveValue("");
   await plan.selectOption("premier");
   await expect(page).toHaveURL(/\/admin\/listings\?plan=premier$/);
+
+  await toOffice(page, "Users");
+  const name = page.getByLabel("Name or email address");
+  await name.fill("marisol");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?q=marisol$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(name).toHaveValue("");
 });
 
 test.describe("a dashboard that fails to refresh", () => {

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { FilterForm } from "#app/components/office/filter-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -139,7 +140,7 @@ function AuditLogFilterForm({ filter, things }: Pick<Data, "filter" | "things">)
   const tables = things.map(({ table: value, thing }) => ({ value, label: capitalize(thing) }));
   tables.sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <Form
+    <FilterForm
       action={path}
       className="my-8 grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4"
     >
@@ -182,7 +183,7 @@ function AuditLogFilterForm({ filter, things }: Pick<Data, "filter" | "things">)
           Clear
         </Link>
       </div>
-    </Form>
+    </FilterForm>
   );
 }
 

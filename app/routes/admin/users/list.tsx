@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { FilterForm } from "#app/components/office/filter-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -55,7 +56,7 @@ export default function Users({
   return (
     <AdminPage title="Users" lead="Everyone with an account: admins, owners and visitors.">
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <Form action={path} className="flex flex-wrap items-end gap-3">
+        <FilterForm action={path} className="flex flex-wrap items-end gap-3">
           <TextField
             label="Name or email address"
             name="q"
@@ -78,7 +79,7 @@ export default function Users({
             className="w-40"
           />
           <Button look="quiet">Find</Button>
-        </Form>
+        </FilterForm>
         <ButtonLink href={`${path}/invitation`}>Invite someone</ButtonLink>
       </div>
       <p className="mt-8 text-sm text-muted">{plural(total, "account")}</p>
