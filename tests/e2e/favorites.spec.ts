@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import type { Locator, Page } from "@playwright/test";
 import { newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { slow } from "#tests/support/tags.ts";
@@ -74,6 +75,7 @@ test("favorites join the account at sign-in, and nothing remains after sign-out"
   const saving = page.waitForResponse((response) => response.request().method() === "PUT");
   await hearts(page).nth(2).click();
   expect((await saving).status()).toBe(204);
+  await saveAndRemoveAtOnce(page, hearts(page).nth(4));
   await page.goto("/profile");
   await expect(cards(page)).toHaveCount(2);
   await expect(hearts(page).nth(0)).toHaveAttribute("aria-pressed", "true");
@@ -122,3 +124,20 @@ test(
     expect(await page.evaluate(() => document.cookie)).toBe("");
   },
 );
+
+/** Changes reach the server in the order of the clicks, even if the first one is slow. */
+async function saveAndRemoveAtOnce(page: Page, heart: Locator) {
+  const changes = "**/api/me/favourites/*";
+  const answered: string[] = [];
+  await page.route(changes, async (route) => {
+    if (route.request().method() === "PUT") await setTimeout(300);
+    const response = await route.fetch();
+    answered.push(route.request().method());
+    await route.fulfill({ response });
+  });
+  await heart.click();
+  await heart.click();
+  await expect.poll(() => answered).toEqual(["PUT", "DELETE"]);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page.unroute(changes);
+}

@@ -23,16 +23,22 @@ export async function moveFavoritesToAccount(): Promise<boolean> {
   return true;
 }
 
-export async function addFavorites(slugs: string[], painted: () => void) {
+/** Returns true if they are saved. */
+export async function addFavorites(slugs: string[], painted: () => void): Promise<boolean> {
   const before = getFavorites();
   const all = [...slugs, ...before.filter((slug) => !slugs.includes(slug))];
-  if (!ofAccount) return writeStoredList(storageKeys.favorites, all);
+  if (!ofAccount) {
+    writeStoredList(storageKeys.favorites, all);
+    return true;
+  }
   ofAccount = all;
   painted();
   const [only, ...others] = slugs;
-  const isDone =
-    only && others.length === 0 ? await changeInAccount("PUT", only) : await addToAccount(slugs);
+  const isDone = await inTurn(() =>
+    only && others.length === 0 ? changeInAccount("PUT", only) : addToAccount(slugs),
+  );
   if (!isDone) refuse(before, painted);
+  return isDone;
 }
 
 export async function removeFavorite(slug: string, painted: () => void) {
@@ -41,7 +47,16 @@ export async function removeFavorite(slug: string, painted: () => void) {
   if (!ofAccount) return writeStoredList(storageKeys.favorites, rest);
   ofAccount = rest;
   painted();
-  if (!(await changeInAccount("DELETE", slug))) refuse(before, painted);
+  if (!(await inTurn(() => changeInAccount("DELETE", slug)))) refuse(before, painted);
+}
+
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Sends each change after the answer to the one before, so the last click is the one that counts. */
+function inTurn(change: () => Promise<boolean>) {
+  const result = lastChange.then(change);
+  lastChange = result;
+  return result;
 }
 
 function refuse(before: string[], painted: () => void) {

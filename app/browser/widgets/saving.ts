@@ -19,15 +19,15 @@ const where = () =>
 
 /** Toggles favorites. The most recent one comes first. */
 export function startSaving() {
-  on("click", "button[data-save]", (heart) => {
+  on("click", "button[data-save]", async (heart) => {
     const { slug, name } = findEnclosingListing(heart);
     if (getFavorites().includes(slug)) return void removeFavorite(slug, paint);
-    void addFavorites([slug], paint);
-    void showToast({ title: say("{name} is saved", { name }), text: where() });
+    if (await addFavorites([slug], paint))
+      void showToast({ title: say("{name} is saved", { name }), text: where() });
   });
-  on("click", "button[data-save-all]", ({ dataset: { saveAll = "" } }) => {
+  on("click", "button[data-save-all]", async ({ dataset: { saveAll = "" } }) => {
     const fresh = saveAll.split(",").filter((slug) => !getFavorites().includes(slug));
-    if (fresh.length > 0) void addFavorites(fresh, paint);
+    if (fresh.length > 0 && !(await addFavorites(fresh, paint))) return;
     void showToast({
       title:
         fresh.length > 0
