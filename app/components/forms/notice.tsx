@@ -4,6 +4,7 @@ export function Notice({ title, text, isProblem = false, children }: Props) {
   return (
     <div
       role={isProblem ? "alert" : "status"}
+      tabIndex={isProblem ? -1 : undefined}
       className={`rounded-card border p-5 ${isProblem ? "border-coral" : "border-transparent bg-sage"}`}
     >
       <p className="font-semibold">{title}</p>

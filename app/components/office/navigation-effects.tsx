@@ -25,13 +25,17 @@ export function NavigationEffects() {
     wasInDialog.current = dialog !== null;
     if (before === "") return;
     dispatchPageChange();
+    const hasMoved = before !== pathname;
+    const isFocusLost = document.activeElement === document.body;
     const problem = document.querySelector("[role=alert], main [aria-invalid=true]");
-    if (problem)
-      document
-        .querySelector<HTMLElement>("main :is([role=alert][tabindex], [aria-invalid=true])")
-        ?.focus();
+    // Some pages show an alert as long as it applies. Only one that answers a form takes the focus.
+    const isAnswer = sent || (isFocusLost && !hasMoved);
+    const fault = document.querySelector<HTMLElement>(
+      `main [aria-invalid=true]${isAnswer ? ", main [role=alert][tabindex]" : ""}`,
+    );
+    if (fault) fault.focus();
     // A dialog that closes returns the focus to the link that opened it.
-    else if (before !== pathname && (dialog || !wasAbove))
+    else if ((hasMoved || isFocusLost) && (dialog || !wasAbove))
       (dialog ?? document)
         .querySelector<HTMLElement>("h1[tabindex], #content")
         ?.focus({ preventScroll: true });

@@ -131,6 +131,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("main").locator("li", { hasText: title })).toContainText(
           "Inactive",
         );
+        if (javaScriptEnabled) await expect(page.getByRole("main")).toBeFocused();
         await page.goto(`/deals?q=${encodeURIComponent(title)}`);
         await expect(page.getByText("No deals found matching your criteria")).toBeVisible();
         await page.goto("/owner/specials");
