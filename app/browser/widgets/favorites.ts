@@ -55,7 +55,7 @@ let lastChange: Promise<unknown> = Promise.resolve();
 /** Sends each change after the answer to the one before, so the last click is the one that counts. */
 function inTurn(change: () => Promise<boolean>) {
   const result = lastChange.then(change);
-  lastChange = result;
+  lastChange = result.catch(() => false);
   return result;
 }
 
