@@ -25,8 +25,10 @@ function isAsTyped(text: string, value: string) {
     /&(lt|gt|quot|#39|#x27|amp);/g,
     (_, sign: string) => signs[sign] ?? "",
   );
+  // Cards show the first parts of a list, and how many follow.
+  const asShortList = text.replace(/ · \+\d+ more.*$/s, "");
   const asJson = text.replace(/\\(.)/g, (_, sign: string) => ("bfnrt".includes(sign) ? " " : sign));
-  return [text, asJson, asHtml]
+  return [text, asJson, asHtml, asShortList]
     .map(plain)
     .some(
       (seen) =>

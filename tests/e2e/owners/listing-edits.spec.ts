@@ -103,6 +103,7 @@ test(
     const newName = `${name} ${unlike()}`;
     await page.getByLabel("Business name").fill(newName);
     await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(said(page, "Submitted for review")).toBeVisible();
     const change = await openQueue(page, name);
     await change.getByLabel(/Use a new address that matches the new name/).check();
     await decideNow(page, "Approve");
