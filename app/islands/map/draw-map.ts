@@ -50,8 +50,28 @@ export function drawMap({
     move();
   };
 
+  const showInside = ({ latitude, longitude }: MapPosition, covered: number, animate: boolean) =>
+    moves(() =>
+      map.panInside([latitude, longitude], {
+        paddingTopLeft: [padding.side, padding.top],
+        paddingBottomRight: [padding.side, padding.side + covered],
+        animate,
+      }),
+    );
+
   map.on("click", () => events.onChoose(null));
-  const pins = createPins(map, events, isOverview);
+  const pins = createPins(
+    map,
+    {
+      ...events,
+      onFocus(place) {
+        const wasTheirs = isTheirs;
+        showInside(place, 0, false);
+        isTheirs = wasTheirs;
+      },
+    },
+    isOverview,
+  );
   const placeLabels = drawLabels(map, cities, tiles !== undefined);
   let area: MapArea | null = null;
   const arrange = () => placeLabels(pins.marks, area?.name);
@@ -75,15 +95,7 @@ export function drawMap({
     raise: pins.raise,
     focus: pins.focus,
     /** Moves a pin out from under what covers the lower end of the map. */
-    uncover({ latitude, longitude }: MapPosition, covered: number) {
-      moves(() =>
-        map.panInside([latitude, longitude], {
-          paddingTopLeft: [padding.side, padding.top],
-          paddingBottomRight: [padding.side, padding.side + covered],
-          animate: !isCalm,
-        }),
-      );
-    },
+    uncover: (place: MapPosition, covered: number) => showInside(place, covered, !isCalm),
     look: (next: MapView) => moves(() => look(next)),
     /** Tints the land of a city and stresses its name; null ends it. */
     tint(next: MapArea | null) {

@@ -15,7 +15,11 @@ const namedFrom = 1.2;
 /** Syncs pins with the map: close pins merge into a circle, and everything stays in tab order. */
 export function createPins(
   map: LeafletMap,
-  { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">,
+  {
+    onPoint,
+    onChoose,
+    onFocus,
+  }: Pick<MapEvents, "onPoint" | "onChoose"> & { onFocus(place: MapPosition): void },
   isOverview = false,
 ) {
   let index = createClusters([]);
@@ -92,6 +96,7 @@ export function createPins(
     const marker = new Marker([point.latitude, point.longitude], {
       icon: pinIcon(point),
       zIndexOffset: point.isPremium ? 200 : 0,
+      autoPanOnFocus: false,
     });
     add(marker, nameOfPin(point), (byKey) => onChoose(point.slug, byKey), point.slug);
     return { marker, points: [point], size: pinArea(point) };
@@ -99,7 +104,11 @@ export function createPins(
 
   function clusterAt(at: [number, number], id: number, count: number): Pin {
     const points = pointsIn(index, id);
-    const marker = new Marker(at, { icon: clusterIcon(count), zIndexOffset: 400 });
+    const marker = new Marker(at, {
+      icon: clusterIcon(count),
+      zIndexOffset: 400,
+      autoPanOnFocus: false,
+    });
     add(marker, say("{count} med spas, zoom in", { count }), (byKey) => {
       if (byKey) focusNext = points[0]?.slug ?? null;
       map.setView(at, Math.min(index.getClusterExpansionZoom(id), map.getMaxZoom()));
@@ -122,6 +131,11 @@ export function createPins(
     });
     const element = marker.getElement();
     element?.setAttribute("aria-label", name);
+    element?.addEventListener("focus", () => {
+      const { lat, lng } = marker.getLatLng();
+      // Under a finger or a mouse, the pin stays where it is.
+      if (element.matches(":focus-visible")) onFocus({ latitude: lat, longitude: lng });
+    });
     if (!slug) return;
     for (const type of ["pointerenter", "focus"])
       element?.addEventListener(type, () => onPoint(slug));
