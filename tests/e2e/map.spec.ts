@@ -56,6 +56,22 @@ test("opening a pin shows its card, and brings up its row from any position in t
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
+test(
+  "a pin that gets the focus by keyboard is wholly in view, and the search stays as it is",
+  slow,
+  async ({ page }) => {
+    await openMap(page, "/map?bounds=33.6,-117.9,33.65,-117.8");
+    await map(page).focus();
+    for (const _ of await pins(page).or(clusters(page)).all()) {
+      await page.keyboard.press("Tab");
+      await expect(map(page).getByRole("button").and(page.locator(":focus"))).toBeInViewport({
+        ratio: 1,
+      });
+    }
+    await expect(searchHere(page)).toHaveCount(0);
+  },
+);
+
 test("the card of a pin leads on to the next one, saves it, and closes", slow, async ({ page }) => {
   await openMap(page, "/map?q=botox");
   const name = await nameOf(page);

@@ -50,11 +50,14 @@ export function drawMap({
     move();
   };
 
-  const showInside = ({ latitude, longitude }: MapPosition, covered: number, animate: boolean) =>
+  const showInside = (
+    { latitude, longitude }: MapPosition,
+    { side = padding.side, covered = 0, animate = false },
+  ) =>
     moves(() =>
       map.panInside([latitude, longitude], {
-        paddingTopLeft: [padding.side, padding.top],
-        paddingBottomRight: [padding.side, padding.side + covered],
+        paddingTopLeft: [side, padding.top],
+        paddingBottomRight: [side, padding.side + covered],
         animate,
       }),
     );
@@ -64,9 +67,10 @@ export function drawMap({
     map,
     {
       ...events,
-      onFocus(place) {
+      onFocus(place, width) {
+        // A zoom of the visitor may have led to this pin, and is reported after it.
         const wasTheirs = isTheirs;
-        showInside(place, 0, false);
+        showInside(place, { side: Math.max(padding.side, width / 2) });
         isTheirs = wasTheirs;
       },
     },
@@ -95,7 +99,8 @@ export function drawMap({
     raise: pins.raise,
     focus: pins.focus,
     /** Moves a pin out from under what covers the lower end of the map. */
-    uncover: (place: MapPosition, covered: number) => showInside(place, covered, !isCalm),
+    uncover: (place: MapPosition, covered: number) =>
+      showInside(place, { covered, animate: !isCalm }),
     look: (next: MapView) => moves(() => look(next)),
     /** Tints the land of a city and stresses its name; null ends it. */
     tint(next: MapArea | null) {

@@ -19,7 +19,7 @@ export function createPins(
     onPoint,
     onChoose,
     onFocus,
-  }: Pick<MapEvents, "onPoint" | "onChoose"> & { onFocus(place: MapPosition): void },
+  }: Pick<MapEvents, "onPoint" | "onChoose"> & { onFocus(place: MapPosition, width: number): void },
   isOverview = false,
 ) {
   let index = createClusters([]);
@@ -134,7 +134,8 @@ export function createPins(
     element?.addEventListener("focus", () => {
       const { lat, lng } = marker.getLatLng();
       // Under a finger or a mouse, the pin stays where it is.
-      if (element.matches(":focus-visible")) onFocus({ latitude: lat, longitude: lng });
+      if (element.matches(":focus-visible"))
+        onFocus({ latitude: lat, longitude: lng }, element.offsetWidth);
     });
     if (!slug) return;
     for (const type of ["pointerenter", "focus"])
