@@ -142,11 +142,11 @@ function growth(pattern: RegExp, attack: (contents: number) => string) {
     return `astray over ${few} letters`;
   // A single slow run may be noise.
   if (timeOf(pattern, long) < leastMs || timeOf(pattern, long, 3) < leastMs) return null;
-  const work = workOf(pattern, long);
-  const times = work / workOf(pattern, attack(length / 4));
-  return times > mostTimes
-    ? `${times.toFixed(1)} times as long over four times the text, ${Math.round(work)} ms`
-    : null;
+  // A busy machine can slow one of two measurements; quadratic time shows in every pair.
+  let times = Infinity;
+  for (let pairs = 0; pairs < 3 && times > mostTimes; pairs++)
+    times = Math.min(times, workOf(pattern, long) / workOf(pattern, attack(length / 4)));
+  return times > mostTimes ? `${times.toFixed(1)} times as long over four times the text` : null;
 }
 
 test("no regular expression is slow on adversarial text", { timeout: 60_000 + length * 5 }, () => {
