@@ -73,8 +73,10 @@ export async function violations(
   depth: "journey" | "page" | "colors" = isFullLevel ? "colors" : "journey",
 ) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // axe skips content that is not rendered yet.
+  // axe skips content that is not rendered yet. A page that is scrolled to its focus may have a
+  // button half under the header.
   await page.evaluate(() => {
+    scrollTo(0, 0);
     for (const part of document.querySelectorAll<HTMLElement>(".drawn-when-near"))
       part.dataset.drawn = "";
   });
@@ -124,8 +126,6 @@ export async function expectCleanInItsLooks(page: Page, what = page.url()) {
     : [lookOf(new URL(page.url()).pathname)]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(sizes[size]);
-    // A page that is scrolled to its focus may have a button half under the header.
-    await page.evaluate(() => scrollTo(0, 0));
     expect({
       what: `${what} (${size}, ${colorScheme})`,
       found: await violations(page, undefined, readsContrast ? "colors" : "page"),
