@@ -3,6 +3,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import { Illustration } from "../photos/illustration.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import { searchFor } from "./search-for.ts";
 
 type Props = {
@@ -54,13 +55,17 @@ export function Hero({ totals, reviews }: Props) {
           <Figure
             value={reviews.proven === null ? say("None yet") : `${reviews.proven}%`}
             name={say("Verified Reviews")}
-            note={
-              reviews.visited === null
-                ? undefined
-                : say("{percent}% from confirmed visits", { percent: reviews.visited })
-            }
           />
         </dl>
+        {reviews.visited !== null && (
+          <p className="wrap -mt-2 pb-5 text-xs text-muted sm:text-end sm:text-sm">
+            <RichText
+              text="How <a>reviews are verified</a>: {percent}% by a visit or a voucher, the rest by email."
+              values={{ percent: reviews.visited }}
+              parts={{ a: "/review-policy" }}
+            />
+          </p>
+        )}
       </div>
     </section>
   );
@@ -71,12 +76,11 @@ function withPlus(count: number) {
   return count === 0 ? "0" : `${count.toLocaleString("en-US")}+`;
 }
 
-function Figure({ value, name, note }: { value: string; name: string; note?: string | undefined }) {
+function Figure({ value, name }: { value: string; name: string }) {
   return (
     <div className="flex flex-col sm:border-l sm:border-line sm:pl-5">
       <dt className="order-2 text-xs text-muted sm:text-sm">{name}</dt>
       <dd className="order-1 font-display text-lg md:text-2xl">{value}</dd>
-      {note && <dd className="order-3 text-xs text-muted max-sm:hidden">{note}</dd>}
     </div>
   );
 }
