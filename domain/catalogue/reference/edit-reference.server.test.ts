@@ -50,7 +50,7 @@ test("a physician's review stays with the texts that were reviewed", async ({ db
       input: { ...input, ...signed, ...changes },
     });
   const signed = {
-    reviewedBy: "Dr. Ada Byron",
+    reviewedBy: "Ada Byron, MD",
     reviewerLicense: "MD A 123456",
     reviewedOn: "2026-11-20",
   };
@@ -58,7 +58,7 @@ test("a physician's review stays with the texts that were reviewed", async ({ db
     findTextReviewer((await findTreatmentNote({ db }, "botox")) ?? expect.fail());
   await save({});
   await save({ priceMin: input.priceMin + 1 });
-  expect(await review()).toEqual({ by: "Dr. Ada Byron", license: "MD A 123456", on: "2026-11-20" });
+  expect(await review()).toEqual({ by: "Ada Byron, MD", license: "MD A 123456", on: "2026-11-20" });
   await save({ benefits: ["Other words"] });
   expect(await review()).toBeNull();
   await save({ benefits: ["Other words"], reviewedOn: "2026-11-26" });

@@ -31,3 +31,21 @@ test("rejects a web address as the name of a city or category", () => {
       referenceSchemas[kind].safeParse({ name: "evil.example/win" }).error?.issues,
     ).toContainEqual(expect.objectContaining({ path: ["name"], message: nameWithAddress }));
 });
+
+test("only a physician with a California license number signs a treatment's texts", () => {
+  const refused = (review: { reviewedBy?: string; reviewerLicense?: string }) =>
+    (referenceSchemas.treatments.safeParse(review).error?.issues ?? []).flatMap(
+      ({ path: [field], message }) =>
+        Object.keys(review).includes(String(field)) ? [message] : [],
+    );
+  for (const reviewedBy of ["Ada Byron, MD", "Ada Byron, DO", ""])
+    expect(refused({ reviewedBy })).toEqual([]);
+  for (const reviewedBy of ["Dr. Ada Byron", "Ada Byron, RN", "MD", "Ada Byron, MD, editor"])
+    expect(refused({ reviewedBy })).toEqual([expect.stringContaining("Only a physician signs")]);
+  for (const reviewerLicense of ["MD A 123456", "MD G12345", "MD C 54321", "DO 20A 12345", ""])
+    expect(refused({ reviewerLicense })).toEqual([]);
+  for (const reviewerLicense of ["RN 123456", "NP 95012345", "MD", "MD 1", "MD 20A 12345", "A 12"])
+    expect(refused({ reviewerLicense })).toEqual([
+      expect.stringContaining("Enter a California physician’s license"),
+    ]);
+});

@@ -108,14 +108,14 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       label: "Reviewed by",
       as: "line",
       isOptional: true,
-      hint: "The physician who signs these texts. If empty, the page says that no physician has.",
+      hint: "The physician who signs these texts, with MD or DO after the name. If empty, the page says that no physician has.",
     },
     {
       name: "reviewerLicense",
       label: "License of the reviewer",
       as: "line",
       isOptional: true,
-      hint: "Type and number, as in the state’s records.",
+      hint: "MD or DO and the California number, such as MD A 123456 or DO 20A 12345.",
     },
     {
       name: "reviewedOn",
@@ -201,6 +201,11 @@ const optionalLine = oneLine("This is required.")
 const optionalParagraph = typedText("This is required.")
   .max(most, `This is longer than ${most} characters.`)
   .transform((typed) => typed || null);
+const reviewerNotPhysician = "Only a physician signs these texts: end the name with MD or DO.";
+const licenseNotPhysicians =
+  "Enter a California physician’s license: MD with A, G or C and the number, or DO with 20A and the number.";
+/** Medical Board of California: A, C or G and up to six digits. Osteopathic Medical Board: 20A. */
+const physicianLicense = /^(?:MD (?:A|C|G) ?\d{4,6}|DO 20A ?\d{4,6})$/;
 const optionalDay = z.union([
   z.literal("").transform(() => null),
   z.iso.date("Enter a date, like 2026-11-26."),
@@ -229,8 +234,13 @@ export const referenceSchemas = {
       idealFor: list,
       sources: list,
       checkedOn: optionalDay,
-      reviewedBy: optionalLine.refine((name) => !containsAddress(name ?? ""), nameWithAddress),
-      reviewerLicense: optionalLine,
+      reviewedBy: optionalLine
+        .refine((name) => !containsAddress(name ?? ""), nameWithAddress)
+        .refine((name) => name === null || /, (?:MD|DO)$/.test(name), reviewerNotPhysician),
+      reviewerLicense: optionalLine.refine(
+        (license) => license === null || physicianLicense.test(license),
+        licenseNotPhysicians,
+      ),
       reviewedOn: optionalDay,
       priceMin: dollars,
       priceMax: dollars,

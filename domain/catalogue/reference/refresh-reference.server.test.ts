@@ -17,7 +17,7 @@ test("corrected texts reach a running site, but an admin's edits stay until over
   await change("botox", "An old text of the site.");
   await db
     .update(treatments)
-    .set({ reviewedBy: "Dr. Ada Byron", reviewerLicense: "MD 1", reviewedOn: "2026-11-01" })
+    .set({ reviewedBy: "Ada Byron, MD", reviewerLicense: "MD A 123456", reviewedOn: "2026-11-01" })
     .where(eq(treatments.slug, "botox"));
   await runAsActor(
     { userId: 7, role: "super_admin", adminId: null, operation: "test", requestId: null },
