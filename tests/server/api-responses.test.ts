@@ -35,7 +35,7 @@ const calls: Record<string, string[]> = {
   ],
   "/api/listings/{slug}/questions": [
     "/api/listings/morrow-park-laser-and-skin/questions",
-    "/api/listings/birchline-skin-pharmacy/questions?page=1",
+    "/api/listings/birchline-skin-shop/questions?page=1",
   ],
   "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
 };

@@ -7,6 +7,7 @@ const treatments = [
   { slug: "botox", name: "Botox", isMedical: true },
   { slug: "microneedling", name: "Microneedling", isMedical: true },
   { slug: "facials", name: "Facials", isMedical: false },
+  { slug: "hbot", name: "Hyperbaric oxygen", isMedical: true },
   { slug: "reiki", name: "Reiki", isMedical: false },
 ];
 const owned = { ownership: { name: "Ruth Amory, MD", kind: "physician" } } as const;
@@ -58,6 +59,31 @@ test("a nurse requires a named physician: an owner, a medical director or a staf
       licenses: [{ kind: "medical director", holder: "Ruth Amory", number: "DEMO-MD-0001" }],
     }),
   ).toEqual([]);
+});
+
+test("a nurse practitioner without a physician is asked for the certificate to practice alone", () => {
+  const ownership = { name: "Ivy Lane, NP", kind: "nurse practitioner" } as const;
+  const ivy = (title: string) => ({
+    ownership,
+    staff: [{ name: "Ivy Lane, NP", title, certifications: [], performs: ["botox"] }],
+  });
+  const hint = expect.stringContaining("write “104 NP” in the title");
+  expect(hintsOf(ivy("Owner and nurse practitioner"))).toEqual([hint]);
+  expect(hintsOf(ivy("Owner and nurse practitioner (103 NP)"))).toEqual([hint]);
+  expect(hintsOf(ivy("Owner and nurse practitioner (104 NP)"))).toEqual([]);
+});
+
+test("chamber staff give hyperbaric oxygen under a physician and no other medical treatment", () => {
+  const staff = (...performs: string[]) => [
+    { name: "Al Ito, CHT", title: "Hyperbaric technician", certifications: [], performs },
+  ];
+  expect(hintsOf({ ...owned, staff: staff("hbot") })).toEqual([]);
+  expect(hintsOf({ ...owned, staff: staff("hbot", "botox") })).toEqual([
+    expect.stringContaining("may not perform Botox."),
+  ]);
+  expect(
+    hintsOf({ ownership: { name: "Ivy Lane", kind: "nurse practitioner" }, staff: staff("hbot") }),
+  ).toEqual([expect.stringContaining("needs a supervising physician")]);
 });
 
 test("a medical menu requires an owner who may own a medical practice", () => {

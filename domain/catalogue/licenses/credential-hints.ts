@@ -1,6 +1,13 @@
 import { boardProblem } from "#shared/board-certified.ts";
 import type { ListingFacts } from "../listings/listing-facts.ts";
-import { barredRole, isPhysician, namesNoLicense, needsSupervision } from "./scope-of-practice.ts";
+import {
+  barredRole,
+  isChamberStaff,
+  isNursePractitioner,
+  isPhysician,
+  namesNoLicense,
+  needsSupervision,
+} from "./scope-of-practice.ts";
 
 type CredentialFacts = Pick<
   ListingFacts,
@@ -54,13 +61,16 @@ export function credentialHints(
     const { name, title, certifications, performs = [], isUnlicensed = false } = member;
     const role = barredRole(member);
     const theirs = medical(performs);
+    const barred = isChamberStaff(member)
+      ? medical(performs.filter((slug) => slug !== "hbot"))
+      : theirs;
     const unlicensedWork = performs
       .filter((slug) => withoutLicense.has(slug))
       .map((slug) => known.get(slug)?.name ?? slug);
     return [
-      theirs.length > 0 &&
+      barred.length > 0 &&
         (role || isUnlicensed) &&
-        `Medical Board of California: ${name} may not perform ${listed(theirs)}. The profile says that they are ${role ?? "not licensed"} (${title}); no certificate changes that. Physicians, nurse practitioners, physician assistants and supervised registered nurses may.`,
+        `Medical Board of California: ${name} may not perform ${listed(barred)}. The profile says that they are ${role ?? "not licensed"} (${title}); no certificate changes that. Physicians, nurse practitioners, physician assistants and supervised registered nurses may.`,
       theirs.length > 0 &&
         !isUnlicensed &&
         namesNoLicense(member) &&
@@ -68,7 +78,7 @@ export function credentialHints(
       theirs.length > 0 &&
         needsSupervision(member) &&
         !hasPhysician &&
-        `${name} (${title}) performs ${listed(theirs)} and needs a supervising physician: name them under Licenses as medical director.`,
+        `${name} (${title}) performs ${listed(theirs)} and needs a supervising physician: name them under Licenses as medical director.${isNursePractitioner(member) ? " Only a 104 nurse practitioner works without one: for them, write “104 NP” in the title." : ""}`,
       unlicensedWork.length > 0 &&
         !isUnlicensed &&
         ![title, ...certifications].some((line) => namesLicense.test(line)) &&

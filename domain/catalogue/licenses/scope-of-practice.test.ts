@@ -47,6 +47,7 @@ describe("no permission for medical treatments", () => {
     ["an esthetician", who("Esteticista")],
     ["a medical assistant", who("Medical assistant to the surgeon")],
     ["a student", who("Student nurse practitioner")],
+    ["a hyperbaric technologist", who("Chamber lead", [], "Al Ito, CHT")],
   ])("%s (%o)", (role, person) => expect(barredRole(person)).toBe(role));
 });
 
@@ -63,21 +64,28 @@ test.each([
   who("Founder", ["Board certified by the American Board of Anesthesiology"]),
 ])("accepts %o", (person) => expect(barredRole(person)).toBeNull());
 
-test("a registered nurse or physician assistant needs supervision; a nurse practitioner does not", () => {
+test("everyone but physicians and 104 nurse practitioners needs a physician", () => {
   const needing = [
     who("Laser nurse", ["Registered nurse, California"]),
     who("Physician's assistant"),
     who("Injector", [], "Ana Ruiz, PA-C"),
-  ];
-  expect(needing.map(needsSupervision)).toEqual([true, true, true]);
-  expect(needing.map(isPhysician)).toEqual([false, false, false]);
-  const others = [
     who("Nurse practitioner", ["RN"]),
+    who("Nurse practitioner (103 NP)"),
+    who("Owner", ["Room 104 laser course"], "Ana Ruiz, NP"),
+    who("Nurse anesthetist", [], "Ana Ruiz, CRNA"),
+    who("Registered nurse (104 NP candidate)"),
+    who("Chamber technologist", [], "Al Ito, CHT"),
+  ];
+  expect(needing.map(needsSupervision)).toEqual(needing.map(() => true));
+  expect(needing.map(isPhysician)).toEqual(needing.map(() => false));
+  const others = [
+    who("Nurse practitioner (104 NP)"),
+    who("Owner", ["104 nurse practitioner"], "Ana Ruiz, NP"),
     who("Physician and owner"),
     who("Patient coordinator"),
     who("Founder", [], "Ana Ruiz, DO"),
   ];
-  expect(others.map(needsSupervision)).toEqual([false, false, false, false]);
+  expect(others.map(needsSupervision)).toEqual(others.map(() => false));
 });
 
 test("medical treatments prompt for a license when title, credentials and certificates show none", () => {

@@ -35,12 +35,20 @@ const physician =
 const physicianLetters = /\b(?:MD|DO)\b|\bM\.D\b|\bD\.O\b/;
 const nursePractitioner = /\bnurse (?:practitioner|anesthetist)\b/i;
 const nursePractitionerLetters = /\b(?:NP|FNP|AGNP|WHNP|DNP|CRNA)\b/;
+/** Certified for practice without a physician since 2026 (Business and Professions Code 2837.104). */
+const independent = /\b104[- ](?:NP|nurse practitioner)\b|\bNP[- ]104\b/i;
 const supervised = /\b(?:registered nurse|physician['’]?s?[- ](?:assistant|associate))\b/i;
 const supervisedLetters = /\b(?:RN|BSN|MSN|PA|PA-C)\b/;
 /** Licenses that allow some medical work, and words that leave the license open. */
 const otherLicense =
   /\b(?:nurse|doctor|acupuncturist|chiropractor|dentist|optometrist|podiatrist|pharmacist|psychologist|physical therapist|enfermer[oa]|m[eé]dic[oa]|doctora)\b/i;
 const otherLicenseLetters = /\b(?:CHT|EMT|DDS|DMD|OD|DPM|ND|DC|DPT|PharmD|LAc|DAOM)\b|\bL\.Ac\b/;
+
+/** Work the chambers of a physician and treat no one otherwise. */
+const chamberStaff: (typeof unlicensedForMedicine)[number] = [
+  "a hyperbaric technologist",
+  /\b(?:CHT|EMT)\b|\b(?:hyperbaric|chamber) (?:technologist|technician|operator|attendant)\b/i,
+];
 
 /**
  * Matches a certificate only if all of it is a license. Otherwise, the license may be that of the
@@ -70,16 +78,28 @@ const ownRole = ({ title, name }: Performer) => roleIn([title, afterComma(name)]
 export const isPhysician = (who: Performer) =>
   ownRole(who) === null &&
   (says(who, physician, physicianLetters) || who.certifications.some(isOfPhysiciansBoard));
-const isNursePractitioner = (who: Performer) =>
-  ownRole(who) === null && says(who, nursePractitioner, nursePractitionerLetters);
 const isSupervised = (who: Performer) =>
   ownRole(who) === null &&
   (says(who, supervised, supervisedLetters) || who.certifications.some(isOfAssistants));
 const isOfAssistants = (line: string) => /^(?:certified by (?:the )?)?NCCPA\b/.test(line);
 const isLicensed = (who: Performer) =>
   isPhysician(who) || isNursePractitioner(who) || isSupervised(who);
+const lines = ({ title, name, certifications }: Performer) => [
+  title,
+  afterComma(name),
+  ...certifications,
+];
+export const isNursePractitioner = (who: Performer) =>
+  ownRole(who) === null && says(who, nursePractitioner, nursePractitionerLetters);
+const isIndependent = (who: Performer) =>
+  isNursePractitioner(who) &&
+  lines(who).some((line) => independent.test(line) && !ofTraining.test(line));
+export const isChamberStaff = (who: Performer) =>
+  !isLicensed(who) && roleIn(lines(who), [chamberStaff]) !== null;
 export const needsSupervision = (who: Performer) =>
-  !isPhysician(who) && !isNursePractitioner(who) && isSupervised(who);
+  !isPhysician(who) &&
+  !isIndependent(who) &&
+  (isNursePractitioner(who) || isSupervised(who) || isChamberStaff(who));
 
 /**
  * Role that excludes a person from medical treatments; null if they may perform them. Title and
@@ -88,10 +108,7 @@ export const needsSupervision = (who: Performer) =>
 export function barredRole(who: Performer) {
   const role = ownRole(who);
   if (role || isLicensed(who)) return role;
-  return roleIn(
-    [who.title, afterComma(who.name), ...who.certifications],
-    [...unlicensedForMedicine, assistantOrDegree],
-  );
+  return roleIn(lines(who), [...unlicensedForMedicine, assistantOrDegree, chamberStaff]);
 }
 
 /**
