@@ -3,13 +3,18 @@ import type { DateRange } from "./range.ts";
 const mostPoints = 100;
 const week = 7;
 
-export type ChartPoint = DateRange & { now: number; before: number };
+/** `before` is null for a day that is not over. */
+export type ChartPoint = DateRange & { now: number; before: number | null };
 
-/** Pairs days with the previous period. Long periods are grouped by week. */
+/**
+ * Pairs days with the previous period. Long periods are grouped by week. A day more than before is
+ * today: a point of its own.
+ */
 export function groupChartPoints(
-  now: { day: string; value: number }[],
+  days: { day: string; value: number }[],
   before: { value: number }[],
 ): ChartPoint[] {
+  const now = days.slice(0, before.length);
   const size = now.length > mostPoints ? week : 1;
   const sum = (values: { value: number }[]) =>
     values.reduce((total, { value }) => total + value, 0);
@@ -29,6 +34,8 @@ export function groupChartPoints(
       });
     end = begin;
   }
+  for (const { day, value } of days.slice(before.length))
+    points.push({ from: day, to: day, now: value, before: null });
   return points;
 }
 
@@ -37,7 +44,7 @@ export function roundUp(figure: number) {
   const least = Math.max(figure, 4);
   const power = 10 ** Math.floor(Math.log10(least));
   return (
-    [1, 2, 4, 5, 8, 10]
+    [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10]
       .map((step) => step * power)
       .find((step) => step >= least && step % 2 === 0) ?? 10 * power
   );

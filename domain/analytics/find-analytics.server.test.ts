@@ -47,7 +47,8 @@ test("shows a listing's own figures next to the previous period, without other l
   await addDay(db, glow, today, { impressions: 10, views: 4, calls: 1 });
   await addDay(db, glow, today, { source: "home", impressions: 5, views: 1 });
   await addDay(db, glow, addDays(today, -6), { views: 2, directions: 3 });
-  await addDay(db, glow, addDays(today, -7), { views: 8 });
+  await addDay(db, glow, addDays(today, -8), { views: 8 });
+  await addDay(db, glow, addDays(today, -7), { views: 50 });
   await addDay(db, harbor, today, { impressions: 99, views: 99 });
   const found = await findAnalytics(deps, olivia, glow, range);
   expect(found?.now).toMatchObject({
@@ -57,6 +58,8 @@ test("shows a listing's own figures next to the previous period, without other l
     directions: 3,
     bookings: 0,
   });
+  // Today is not over, so neither today nor the same day a week ago is compared.
+  expect(found?.complete).toMatchObject({ impressions: 0, views: 2 });
   expect(found?.before).toMatchObject({ impressions: 0, views: 8 });
   expect(found?.days.map(({ day, views }) => [day.slice(-2), views])).toEqual([
     ["15", 2],

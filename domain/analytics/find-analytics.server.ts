@@ -49,10 +49,12 @@ export async function readPeriod(db: Executor, listingId: number | null, range: 
     days,
     daysBefore,
     now: sumFigures(days),
+    /** Complete days, as many as before. */
+    complete: sumFigures(days.slice(0, daysBefore.length)),
     before: sumFigures(daysBefore),
     since,
     /** Comparable only if counting had started by then. */
-    isComparable: since !== null && since <= range.before.from,
+    isComparable: since !== null && daysBefore.length > 0 && since <= range.before.from,
     sources: await readSources(db, of),
     hosts: await readNames(db, "listing_host_days", of),
     hours: await readHours(db, of),

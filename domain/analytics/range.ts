@@ -3,7 +3,12 @@ import { isDay } from "#shared/typed-day.ts";
 
 /** Both days inclusive. */
 export type DateRange = { from: string; to: string };
-export type AnalyticsRange = DateRange & { choice: RangeChoice | "own"; before: DateRange };
+export type AnalyticsRange = DateRange & {
+  choice: RangeChoice | "own";
+  /** Ends today, which is not over. */
+  isGoingOn: boolean;
+  before: DateRange;
+};
 
 export const rangeNames = {
   "7": "7 days",
@@ -31,21 +36,37 @@ export function readRange(parameters: URLSearchParams, today: string): Analytics
     return withBefore(
       { from: daysBetween(first, last) < longest ? first : addDays(last, 1 - longest), to: last },
       "own",
+      today,
     );
   }
   const asked = parameters.get("days") ?? "";
   const choice = isChoice(asked) ? asked : usual;
-  return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice);
+  return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice, today);
 }
 
-const withBefore = ({ from, to }: DateRange, choice: AnalyticsRange["choice"]): AnalyticsRange => ({
-  from,
-  to,
-  choice,
-  before: { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) },
+/** An unfinished day has no counterpart: as many complete days are compared, on the same weekdays. */
+function withBefore(
+  { from, to }: DateRange,
+  choice: AnalyticsRange["choice"],
+  today: string,
+): AnalyticsRange {
+  const isGoingOn = to === today;
+  const before = sameLengthBefore({ from, to });
+  return {
+    from,
+    to,
+    choice,
+    isGoingOn,
+    before: isGoingOn ? { from: before.from, to: addDays(before.to, -1) } : before,
+  };
+}
+
+/** As many days, right before. */
+export const sameLengthBefore = ({ from, to }: DateRange): DateRange => ({
+  from: addDays(from, -daysBetween(from, to) - 1),
+  to: addDays(from, -1),
 });
 
-const lengthOf = ({ from, to }: DateRange) => daysBetween(from, to) + 1;
 export const formatDayRange = ({ from, to }: DateRange) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
@@ -55,8 +76,14 @@ export function monthBefore(day: string): DateRange {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-export const sinceInWords = (since: string | null) =>
-  since ? `counted since ${formatDay(since)}` : "not counted yet";
+/** Says what the figures are compared with: "compared with Nov 1 – Nov 6, without today". */
+export function comparisonInWords(
+  { before, isGoingOn }: AnalyticsRange,
+  { since, isComparable }: { since: string | null; isComparable: boolean },
+) {
+  if (!isComparable) return since ? `counted since ${formatDay(since)}` : "not counted yet";
+  return `compared with ${formatDayRange(before)}${isGoingOn ? ", without today" : ""}`;
+}
 
 export const rangeParams = ({ choice, from, to }: AnalyticsRange): Record<string, string> =>
   choice === "own" ? { from, to } : { days: choice };

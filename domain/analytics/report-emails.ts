@@ -1,4 +1,5 @@
 import type { EmailContent } from "#shared/email-parts.ts";
+import { daysBetween } from "#shared/local-day.ts";
 import { ownerAnalyticsPath, ownerListingAnalyticsPath } from "#shared/paths.ts";
 import {
   describeFigureChange,
@@ -34,7 +35,7 @@ export function monthlyReportEmail(
   const told = `${all.views.toLocaleString("en-US")} ${all.views === 1 ? "view" : "views"}`;
   const shared = {
     paragraphs: [
-      "These are views, not people: we do not recognize anyone. Your own visits are not counted while you are signed in.",
+      "We count views, not people. Your own visits are not counted while you are signed in.",
     ],
   };
   const hrefOf = (slug: string) => siteUrl + ownerListingAnalyticsPath(slug, month);
@@ -42,7 +43,7 @@ export function monthlyReportEmail(
     return {
       ...shared,
       title: `${first.name} in ${monthInWords(month)}: ${told} of your profile`,
-      facts: lines(first).map(([label, text]) => ({ label, text })),
+      facts: lines(first, month).map(([label, text]) => ({ label, text })),
       action: { text: "See it day by day", href: hrefOf(first.slug) },
     };
   return {
@@ -50,19 +51,20 @@ export function monthlyReportEmail(
     title: `Your listings in ${monthInWords(month)}: ${told} of your profiles`,
     items: places.map((place) => ({
       title: place.name,
-      lines: lines(place).map((line) => line.join(": ")),
+      lines: lines(place, month).map((line) => line.join(": ")),
       href: hrefOf(place.slug),
     })),
     action: { text: "See them side by side", href: siteUrl + ownerAnalyticsPath },
   };
 }
 
-function lines({ figures, before }: ReportedListing): [string, string][] {
+function lines({ figures, before }: ReportedListing, month: DateRange): [string, string][] {
+  const length = daysBetween(month.from, month.to) + 1;
   const line = (label: string, of: (figures: ListingFigures) => number): [string, string] => {
     const change = before && describeFigureChange(of(figures), of(before));
     return [
       label,
-      `${of(figures).toLocaleString("en-US")}${change ? ` (${change} vs. the month before)` : ""}`,
+      `${of(figures).toLocaleString("en-US")}${change ? ` (${change} vs. the ${length} days before)` : ""}`,
     ];
   };
   return [

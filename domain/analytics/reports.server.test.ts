@@ -27,7 +27,7 @@ async function withGlow(db: Executor) {
   const people = await addPeople(testAccounts(db));
   const day = { listingId: people.glow, source: "search", isPremium: false };
   await db.insert(listingDays).values([
-    { ...day, day: "2026-10-01", views: 20 },
+    { ...day, day: "2026-10-02", views: 20 },
     { ...day, day: "2026-11-01", impressions: 300, views: 20, calls: 2 },
     { ...day, day: "2026-11-30", impressions: 100, views: 10 },
     { ...day, day: "2026-12-01", views: 99 },
@@ -58,7 +58,7 @@ test("sends owner and manager one report about last month, however often the job
   expect(text).toContain("Glow Studio in November 2026: 30 views of your profile");
   for (const line of [
     "List impressions: 400",
-    "Profile views: 30 (+50% vs. the month before)",
+    "Profile views: 30 (+50% vs. the 30 days before)",
     "Calls: 2",
     "/owner/analytics/glow-studio?from=2026-11-01&to=2026-11-30",
   ])

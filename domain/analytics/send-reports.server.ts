@@ -8,7 +8,7 @@ import { localTime } from "#shared/local-time.ts";
 import { noFigures, sumContacts } from "./figures.ts";
 import { readTotals } from "./internal/read-days.server.ts";
 import { readSince } from "./internal/read-parts.server.ts";
-import { type DateRange, monthBefore } from "./range.ts";
+import { type DateRange, monthBefore, sameLengthBefore } from "./range.ts";
 import { monthlyReportEmail } from "./report-emails.ts";
 
 /**
@@ -41,7 +41,7 @@ async function report(
   month: DateRange,
 ) {
   const ids = places.map(({ id }) => id);
-  const earlier = monthBefore(month.from);
+  const earlier = sameLengthBefore(month);
   const [now, before] = [
     await readTotals(deps.db, ids, month),
     await readTotals(deps.db, ids, earlier),

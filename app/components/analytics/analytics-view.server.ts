@@ -31,6 +31,7 @@ function lineOf({ days, daysBefore, now, before }: TrendInput, trend: TrendName)
 
 const onBothPages = [
   "now",
+  "complete",
   "before",
   "since",
   "isComparable",

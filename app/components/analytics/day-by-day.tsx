@@ -6,9 +6,9 @@ import { type TrendName, trendSeries } from "./trends.ts";
 
 type Props = { trend: TrendName; points: ChartPoint[]; isComparable: boolean };
 
-type DayByDayProps = { shown: Props; isGoingOn: boolean; hrefOf: (trend: TrendName) => string };
+type DayByDayProps = { shown: Props; hrefOf: (trend: TrendName) => string };
 
-export function DayByDay({ shown, isGoingOn, hrefOf }: DayByDayProps) {
+export function DayByDay({ shown, hrefOf }: DayByDayProps) {
   return (
     <ReportSection title="Day by day">
       <nav aria-label="What the line shows" className="mb-5 flex flex-wrap gap-2 print:hidden">
@@ -27,7 +27,6 @@ export function DayByDay({ shown, isGoingOn, hrefOf }: DayByDayProps) {
       <TrendChart
         name={trendSeries[shown.trend].name}
         points={shown.points}
-        isGoingOn={isGoingOn && shown.points.length > 2}
         isComparable={shown.isComparable}
       />
     </ReportSection>

@@ -4,52 +4,69 @@ import {
   type ListingFigures,
   sumContacts,
 } from "#domain/analytics/figures.ts";
+import { percent } from "#shared/percent.ts";
+import { TrendingDown, TrendingUp } from "../ui/icons.tsx";
 import { formatFigure } from "./report-section.tsx";
 
-export function Funnel({ now, before }: { now: ListingFigures; before: ListingFigures | null }) {
-  const contacts = sumContacts(now);
+/** `complete`: the days that are over, as many as `before`. */
+type Figures = {
+  now: ListingFigures;
+  complete: ListingFigures;
+  before: ListingFigures;
+  isComparable: boolean;
+};
+
+export function Funnel({ shown: { now, complete, before, isComparable } }: { shown: Figures }) {
   const steps = [
     {
       name: figureLabels.impressions,
-      value: now.impressions,
-      before: before?.impressions,
-      note: "on screen, in a list on the site",
+      of: ({ impressions }: ListingFigures) => impressions,
+      note: "times your card was seen",
     },
     {
       name: figureLabels.views,
-      value: now.views,
-      before: before?.views,
-      note: share(now.views, now.impressions, "per 100 times shown"),
+      of: ({ views }: ListingFigures) => views,
+      note: share(now.views, now.impressions, "of impressions"),
     },
     {
       name: "Contacts and bookings",
-      value: contacts,
-      before: before && sumContacts(before),
-      note: share(contacts, now.views, "per 100 views"),
+      of: sumContacts,
+      note: share(sumContacts(now), now.views, "of views"),
     },
   ];
   return (
     <ol className="grid divide-line border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
-      {steps.map((step) => (
-        <li key={step.name} className="py-5 sm:px-6 sm:first:pl-0">
-          <p className="text-sm text-muted">{step.name}</p>
+      {steps.map(({ name, of, note }) => (
+        <li key={name} className="py-5 sm:px-6 sm:first:pl-0">
+          <p className="text-sm text-muted">{name}</p>
           <p className="mt-1 font-display text-4xl tabular-nums md:text-5xl">
-            {formatFigure(step.value)}
+            {formatFigure(of(now))}
           </p>
-          <p className="mt-2 text-sm">{changed(step.value, step.before ?? 0)}</p>
-          <p className="text-sm text-muted">{step.note}</p>
+          <Change now={of(complete)} before={isComparable ? of(before) : 0} />
+          <p className="text-sm text-muted">{note}</p>
         </li>
       ))}
     </ol>
   );
 }
 
-function changed(now: number, before: number) {
+function Change({ now, before }: { now: number; before: number }) {
   const change = describeFigureChange(now, before);
-  return change
-    ? `${change} compared with the previous period`
-    : "too little earlier data to compare";
+  if (!change) return <p className="mt-2 text-sm text-muted">too little earlier data to compare</p>;
+  const Arrow = now > before ? TrendingUp : TrendingDown;
+  const isLevel = change === "no change";
+  return (
+    <p className="mt-2 text-sm">
+      <span
+        className={`mr-1 inline-flex items-center gap-1 font-medium ${isLevel ? "" : now > before ? "text-lagoon" : "text-coral"}`}
+      >
+        {!isLevel && <Arrow className="size-4" aria-hidden />}
+        {change}
+      </span>
+      compared with the previous period
+    </p>
+  );
 }
 
 const share = (part: number, whole: number, of: string) =>
-  whole === 0 ? "" : `${formatFigure((100 * part) / whole)} ${of}`;
+  whole === 0 ? "" : `${percent(part / whole)} ${of}`;

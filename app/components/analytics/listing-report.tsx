@@ -12,10 +12,10 @@ import { formatFigure, ReportSection } from "./report-section.tsx";
 
 type ReportProps = { shown: AnalyticsView };
 
-type Props = { shown: Pick<AnalyticsView, "now" | "before" | "isComparable"> };
+type Props = { shown: Pick<AnalyticsView, "now" | "complete" | "before" | "isComparable"> };
 
 /** Contacts by channel. Bookings, requests, and vouchers count when they come in. */
-export function ContactReport({ shown: { now, before, isComparable } }: Props) {
+export function ContactReport({ shown: { now, complete, before, isComparable } }: Props) {
   const names: FigureName[] = [...contactNames, "saves", "shares"];
   return (
     <FigureReport
@@ -29,7 +29,7 @@ export function ContactReport({ shown: { now, before, isComparable } }: Props) {
           ? [
               formatFigure(now[name]),
               formatFigure(before[name]),
-              describeFigureChange(now[name], before[name]) ?? "–",
+              describeFigureChange(complete[name], before[name]) ?? "–",
             ]
           : [formatFigure(now[name])],
       }))}

@@ -1,20 +1,20 @@
 import { type ChartPoint, roundUp } from "#domain/analytics/chart.ts";
 import { formatDayRange } from "#domain/analytics/range.ts";
-import { formatDay } from "#shared/local-day.ts";
 import { Unfold } from "../ui/unfold.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { formatFigure } from "./report-section.tsx";
 
 const [width, height] = [1000, 240];
 
-type Props = { name: string; points: ChartPoint[]; isGoingOn: boolean; isComparable: boolean };
+type Props = { name: string; points: ChartPoint[]; isComparable: boolean };
 
 /**
- * Trend line over the previous period, with a table as an alternative. The unfinished period
+ * Trend line over the previous period, with a table as an alternative. A day that is not over
  * appears in the table only.
  */
-export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
-  const top = roundUp(Math.max(...points.map(({ now, before }) => Math.max(now, before))));
+export function TrendChart({ name, points: all, isComparable }: Props) {
+  const points = all.length > 2 ? all.filter(({ before }) => before !== null) : all;
+  const top = roundUp(Math.max(...points.map(({ now, before }) => Math.max(now, before ?? 0))));
   const across = (index: number) =>
     points.length < 2 ? width / 2 : (width * index) / (points.length - 1);
   const line = (of: (point: ChartPoint) => number) =>
@@ -22,9 +22,11 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
       (point, index) =>
         `${across(index).toFixed(1)},${(height - (height * of(point)) / top).toFixed(1)}`,
     );
-  const [all, before] = [line((point) => point.now), line((point) => point.before)];
+  const [now, before] = [line((point) => point.now), line((point) => point.before ?? 0)];
   const each = points[0]?.from === points[0]?.to ? "a day" : "a week";
-  const now = isGoingOn && each === "a day" ? all.slice(0, -1) : all;
+  const labelled = points.flatMap(({ to }, index) =>
+    (points.length - 1 - index) % daysPerLabel(points.length) === 0 ? [{ to, index }] : [],
+  );
   return (
     <figure>
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-sm text-muted tabular-nums">
@@ -75,12 +77,31 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
             strokeLinejoin="round"
             className="stroke-lagoon"
           />
+          {points.map((point, index) => (
+            <rect
+              key={point.from}
+              x={across(index) - width / points.length / 2}
+              width={width / points.length}
+              height={height}
+              className="fill-transparent hover:fill-ink/5"
+            >
+              <title>{readOut(point, isComparable)}</title>
+            </rect>
+          ))}
         </svg>
         <div />
-        <div aria-hidden="true" className="mt-3 flex justify-between gap-4">
-          <span>{formatDay(points[0]?.from ?? "")}</span>
-          <span className="text-right">{formatDay(points.at(-1)?.to ?? "")}</span>
-        </div>
+        <svg className="mt-3 h-5 w-full overflow-visible fill-muted" aria-hidden="true">
+          {labelled.map(({ to, index }) => (
+            <text
+              key={to}
+              x={`${(100 * across(index)) / width}%`}
+              y="14"
+              textAnchor={index === points.length - 1 ? "end" : index === 0 ? "start" : "middle"}
+            >
+              {formatDayShort(to)}
+            </text>
+          ))}
+        </svg>
       </div>
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
         <Key name={`${name}, ${each}`} className="stroke-lagoon" />
@@ -91,9 +112,9 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
           <FigureTable
             label={`${name}, as a table`}
             head={[each === "a day" ? "Day" : "Days", name, ...(isComparable ? ["Previous"] : [])]}
-            rows={points.map((point) => ({
+            rows={all.map((point) => ({
               name: formatDayRange(point),
-              cells: [point.now, ...(isComparable ? [point.before] : [])].map(formatFigure),
+              cells: [point.now, ...(isComparable ? [point.before] : [])].map(formatCell),
             }))}
           />
         </div>
@@ -101,6 +122,20 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
     </figure>
   );
 }
+
+const daysPerLabel = (points: number) => (points < 10 ? 2 : points < 40 ? 7 : 14);
+
+const formatCell = (value: number | null) => (value === null ? "–" : formatFigure(value));
+
+const readOut = (point: ChartPoint, isComparable: boolean) =>
+  `${formatDayRange(point)}: ${formatFigure(point.now)}${isComparable && point.before !== null ? `, before ${formatFigure(point.before)}` : ""}`;
+
+const formatDayShort = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    month: "short",
+    day: "numeric",
+  });
 
 type KeyProps = { name: string; className: string; isDashed?: boolean };
 

@@ -165,6 +165,18 @@ export const Tag = icon(
     <circle cx="7.5" cy="7.5" r=".5" fill="currentColor" />
   </>,
 );
+export const TrendingDown = icon(
+  <>
+    <path d="M16 17h6v-6" />
+    <path d="m22 17l-8.5-8.5l-5 5L2 7" />
+  </>,
+);
+export const TrendingUp = icon(
+  <>
+    <path d="M16 7h6v6" />
+    <path d="m22 7l-8.5 8.5l-5-5L2 17" />
+  </>,
+);
 export const Upload = icon(
   <path d="M12 3v12m5-7l-5-5l-5 5m14 7v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />,
 );

@@ -17,7 +17,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
-import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { comparisonInWords, formatDayRange, rangeParams, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { percent } from "#shared/percent.ts";
 import type { Route } from "./+types/site.ts";
@@ -55,7 +55,7 @@ export default function SiteAnalytics({
   return (
     <AdminPage
       title="Analytics"
-      lead={`All listings. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
+      lead={`All listings. ${formatDayRange(range)}, ${comparisonInWords(range, shown)}.`}
     >
       <div className="mt-8 grid gap-10 *:min-w-0">
         <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
@@ -66,10 +66,9 @@ export default function SiteAnalytics({
           />
         ) : (
           <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
-            <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
+            <Funnel shown={shown} />
             <DayByDay
               shown={shown}
-              isGoingOn={range.to === today}
               hrefOf={(trend) => `${path}?${query({ show: trend })}`}
             />
             <div className="grid gap-10 *:min-w-0 2xl:grid-cols-2 2xl:gap-x-14">

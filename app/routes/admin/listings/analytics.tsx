@@ -7,36 +7,37 @@ import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
-import { formatDayRange, readRange } from "#domain/analytics/range.ts";
+import { comparisonInWords, formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/analytics.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
   const range = readRange(new URLSearchParams(), localDay(services.clock()));
   const found = requireFound(await findAnalytics(services, actor, listing.id, range));
-  const { now, before, points, isComparable, isEmpty } = presentAnalytics(
-    found,
-    "views",
-    await services.reference(),
-  );
-  return { summary, days: formatDayRange(range), now, before, points, isComparable, isEmpty };
+  const shown = presentAnalytics(found, "views", await services.reference());
+  return {
+    summary,
+    days: `${formatDayRange(range)}, ${comparisonInWords(range, found)}`,
+    shown: pick(shown, ["now", "complete", "before", "points", "isComparable", "isEmpty"]),
+  };
 }
 
 export const meta = privatePage("Analytics");
 
 export default function ListingAnalytics({
-  loaderData: { summary, days, now, before, points, isComparable, isEmpty },
+  loaderData: { summary, days, shown },
 }: Route.ComponentProps) {
   return (
     <ListingFile summary={summary} part="Analytics">
       <p className="text-muted">{days}</p>
-      {isEmpty ? (
+      {shown.isEmpty ? (
         <p>Nothing was counted in these days.</p>
       ) : (
         <>
-          <Funnel now={now} before={isComparable ? before : null} />
-          <TrendChart name="Profile views" points={points} isGoingOn isComparable={isComparable} />
+          <Funnel shown={shown} />
+          <TrendChart name="Profile views" {...shown} />
         </>
       )}
       <p>

@@ -22,7 +22,7 @@ import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
-import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { comparisonInWords, formatDayRange, rangeParams, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/listing.ts";
@@ -57,7 +57,7 @@ export default function ListingAnalytics({
   return (
     <OwnerPage
       title="Analytics"
-      lead={`${shown.name}. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
+      lead={`${shown.name}. ${formatDayRange(range)}, ${comparisonInWords(range, shown)}.`}
       isWide
     >
       <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
@@ -77,8 +77,8 @@ export default function ListingAnalytics({
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
-          <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
-          <DayByDay shown={shown} isGoingOn={range.to === today} hrefOf={at} />
+          <Funnel shown={shown} />
+          <DayByDay shown={shown} hrefOf={at} />
           <div className="grid gap-10 *:min-w-0 xl:grid-cols-2 xl:gap-x-14">
             <ContactReport shown={shown} />
             <SourceReport shown={shown} />
