@@ -18,7 +18,6 @@ type HealthRow = {
   sent: number;
   oldest: string | null;
   refusal: string | null;
-  since: string;
 };
 
 const tablesShown = 8;
@@ -33,8 +32,7 @@ export async function findHealth({ db, backups, mailer }: Deps, actor: Actor) {
       (select count(*)::int from emails where failed_at is not null) as failed,
       (select count(*)::int from emails where sent_at is not null) as sent,
       (select min(due_at)::text from emails where sent_at is null and failed_at is null) as oldest,
-      (select last_error from emails where sent_at is null and failed_at is null and last_error is not null order by id desc limit 1) as refusal,
-      coalesce((select min(created_at) from users), now())::text as since`);
+      (select last_error from emails where sent_at is null and failed_at is null and last_error is not null order by id desc limit 1) as refusal`);
   const [row] = rows;
   if (!row) throw new Error("The statement returned no row");
   const made = await backups.list();
@@ -49,7 +47,6 @@ export async function findHealth({ db, backups, mailer }: Deps, actor: Actor) {
     },
     lacksSenderAddress: await lacksSenderAddress({ db, mailer }),
     lastBackup: made[0]?.at ?? null,
-    since: new Date(row.since),
   };
   return {
     ...health,

@@ -14,8 +14,6 @@ export type SiteHealth = {
   failedImports: { id: number; name: string }[];
   lacksSenderAddress: boolean;
   lastBackup: Date | null;
-  /** Launch of the site. Nothing can be overdue before it. */
-  since: Date;
 };
 
 const hour = 3_600_000;
@@ -26,7 +24,7 @@ const patienceWithBackups = 2 * day;
 
 /** Problems for an admin to check, each with a link. Empty is good. */
 export function listHealthProblems(
-  { failingJobs, emails, failedImports, lacksSenderAddress, lastBackup, since }: SiteHealth,
+  { failingJobs, emails, failedImports, lacksSenderAddress, lastBackup }: SiteHealth,
   now: Date,
 ): { text: string; path: string }[] {
   const age = (at: Date) => now.getTime() - at.getTime();
@@ -70,8 +68,10 @@ export function listHealthProblems(
           },
         ]
       : []),
-    ...(age(lastBackup ?? since) > patienceWithBackups
-      ? [{ text: "The last backup is older than two days", path: adminBackupsPath }]
-      : []),
+    ...(lastBackup === null
+      ? [{ text: "There is no backup yet: make the first one", path: adminBackupsPath }]
+      : age(lastBackup) > patienceWithBackups
+        ? [{ text: "The last backup is older than two days", path: adminBackupsPath }]
+        : []),
   ];
 }

@@ -70,10 +70,21 @@ async function whenReleased() {
 async function follow(link: HTMLAnchorElement | undefined) {
   // The current state stays as it is, including any text being typed.
   if (!link || (link.hasAttribute("aria-current") && link.href === location.href)) return;
+  if (link.matches(choices)) tick(link);
   await navigateInPlace(link.href, {
     isMore: link.dataset.keepsPlace === "more",
     isOfSheet: openSheet()?.contains(link) ?? false,
   });
+}
+
+/** At once, before the results arrive. */
+function tick(link: HTMLAnchorElement) {
+  const isOn = link.hasAttribute("aria-current");
+  if (link.matches(".is-one-of"))
+    for (const other of link.closest("ul")?.querySelectorAll(choices) ?? [])
+      other.removeAttribute("aria-current");
+  if (isOn) link.removeAttribute("aria-current");
+  else link.setAttribute("aria-current", "true");
 }
 
 function sendWhatIsChosen() {
@@ -163,8 +174,6 @@ export function showPage(page: Document) {
   replaceFragment(old, next);
 }
 
-const belowBars = 150;
-
 /** Some links lead on to a part of the page, such as the next step. */
 function showPart(id: string) {
   const part = document.getElementById(id);
@@ -172,8 +181,8 @@ function showPart(id: string) {
   if (section) section.open = true;
   part?.focus({ preventScroll: true });
   if (!part || section) return;
-  const { top, bottom } = part.getBoundingClientRect();
-  if (top < belowBars || bottom > innerHeight) part.scrollIntoView();
+  // In a scrolled page, what stands above would be cut by the bars at any other position.
+  if (scrollY > 0 || part.getBoundingClientRect().bottom > innerHeight) part.scrollIntoView();
 }
 
 const searches = /^(\/es)?\/(enhanced-)?search$/;

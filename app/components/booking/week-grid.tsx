@@ -20,7 +20,7 @@ export function WeekGrid({ days, hours }: { days: WeekDay[]; hours: number[] }) 
             </h2>
             <p className="text-sm text-muted">{day.hours}</p>
             {day.entries.length === 0 ? (
-              <p className="mt-2 text-sm text-muted">Nothing.</p>
+              <p className="mt-2 text-sm text-muted">No bookings</p>
             ) : (
               <ul className="mt-3 grid gap-2">
                 {day.entries.map((entry) => (
@@ -73,7 +73,7 @@ function Table({ days, hours }: { days: WeekDay[]; hours: number[] }) {
             {days.map((day) => (
               <td
                 key={day.date}
-                className={`h-14 border border-line p-1 align-top ${day.openHours.includes(hour) ? "bg-surface" : ""}`}
+                className={`h-21 border border-line p-1 align-top ${day.openHours.includes(hour) ? "bg-surface" : ""}`}
               >
                 <ul className="grid gap-1">
                   {day.entries
@@ -113,9 +113,13 @@ function Entry({
     <>
       <span className="block font-medium">
         {timeInWords(time)}
-        <span className="font-normal text-muted"> · {minutes} min</span>
+        {booking && isSmall && booking.status === "pending" ? (
+          <span className="text-coral"> · Pending</span>
+        ) : (
+          <span className="font-normal text-muted"> · {minutes} min</span>
+        )}
       </span>
-      <span className={`wrap-anywhere ${isSmall ? "line-clamp-2" : "block"}`}>{title}</span>
+      <span className={`wrap-anywhere ${isSmall ? "line-clamp-1" : "block"}`}>{title}</span>
       <span className={`text-muted wrap-anywhere ${isSmall ? "line-clamp-1" : "block text-sm"}`}>
         {text}
       </span>
@@ -123,9 +127,6 @@ function Entry({
         <span className="mt-1 block">
           <StatusBadge {...booking} />
         </span>
-      )}
-      {booking && isSmall && booking.status === "pending" && (
-        <span className="block font-medium text-coral">Pending</span>
       )}
     </>
   );

@@ -121,7 +121,10 @@ export function ShareButton({ className = "", children }: Omit<ActionButton, "na
       >
         {children}
       </button>
-      <span role="status" />
+      <span
+        role="status"
+        className={children ? "basis-full px-3 text-sm wrap-anywhere empty:hidden" : undefined}
+      />
     </>
   );
 }

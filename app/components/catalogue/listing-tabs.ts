@@ -5,5 +5,6 @@ export const profileTabs = [
   "pricing",
   "photos",
   "reviews",
+  "questions",
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];

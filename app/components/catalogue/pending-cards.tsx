@@ -1,13 +1,9 @@
-type Props = { count: number; waiting?: string; children: React.ReactNode };
+type Props = { count: number; children: React.ReactNode };
 
-export function PendingCards({ count, waiting, children }: Props) {
+/** In the place of the cards while others load. The line above them says so. */
+export function PendingCards({ count, children }: Props) {
   return (
     <>
-      {waiting && (
-        <div role="status">
-          <p className="mb-5 hidden text-muted in-[[aria-busy]]:block">{waiting}</p>
-        </div>
-      )}
       <ul aria-hidden="true" className="pending-cards">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

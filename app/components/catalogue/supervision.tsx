@@ -44,16 +44,17 @@ export function Supervision({
   const people = withLicensees(staff, licenses);
   const named = new Set(people.map((person) => person.name));
   const ofBusiness = licenses.filter(({ holder }) => !named.has(holder));
+  const hasFacts = ownership !== null || isMedical || ofBusiness.length > 0;
   return (
     <Section title={say("People and licenses")}>
       {staff.length > 0 && (
         <p className="mb-4 text-sm text-muted">{say("According to {name}.", { name })}</p>
       )}
       {people.length > 0 && <People people={people} licenses={licenses} citySlug={city.slug} />}
-      <div className="mt-8 rounded-card border border-line bg-surface p-6 md:p-8">
-        <h3 className="text-xl">{say("License and supervision")}</h3>
-        {licenses.length === 0 && !ownership && !isMedical && (
-          <p className="mt-3 text-muted">{say("No licenses stated")}</p>
+      <div className={hasFacts ? "mt-8 rounded-card border border-line bg-surface p-6 md:p-8" : ""}>
+        {hasFacts && <h3 className="text-xl">{say("License and supervision")}</h3>}
+        {licenses.length === 0 && !hasFacts && (
+          <p className="text-muted">{say("No licenses stated")}</p>
         )}
         <dl className="mt-5 grid gap-4 empty:hidden">
           {(ownership || isMedical) && (
@@ -80,7 +81,7 @@ export function Supervision({
             <Named key={kind} title={sayStored(licenseLabels[kind])} note={<NotStated />} />
           ))}
         </dl>
-        <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+        <p className={`text-sm text-muted ${hasFacts ? "mt-6 border-t border-line pt-4" : "mt-4"}`}>
           {say(
             "We check licenses ourselves against California state records. It’s free, and paying us never gets a provider checked, or checked sooner.",
           )}

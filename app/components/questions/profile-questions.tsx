@@ -8,21 +8,26 @@ import { QuestionList } from "./question-list.tsx";
 
 type ProfileQuestionList = { questions: PublishedQuestion[]; total: number };
 
-type Props = { slug: string; name: string; shown: ProfileQuestionList };
+type Props = { slug: string; name: string; shown: ProfileQuestionList; isTab?: boolean };
 
-export function ProfileQuestions({ slug, name, shown: { questions, total } }: Props) {
+export function ProfileQuestions({
+  slug,
+  name,
+  shown: { questions, total },
+  isTab = false,
+}: Props) {
   const more =
     total > questions.length
       ? { href: listingQuestionsPath(slug), text: say("All {total} questions", { total }) }
       : undefined;
   return (
-    <Section title={say("Questions and answers")} more={more}>
+    <Section title={say("Questions and answers")} more={more} isFirst={isTab}>
       {total === 0 ? (
         <p className="text-muted">{say("No one has asked {name} anything yet.", { name })}</p>
       ) : (
         <QuestionList questions={questions} heading="h3" />
       )}
-      <details className="group mt-8 rounded-card border border-line bg-surface">
+      <details open={isTab} className="group mt-8 rounded-card border border-line bg-surface">
         <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-medium hover:text-lagoon">
           {say("Ask a question")}
           <ChevronDown

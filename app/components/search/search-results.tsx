@@ -107,7 +107,7 @@ export function SearchResults({
         </div>
         <div className="mt-3 min-w-0 [grid-area:list] lg:mt-5" data-searched={found.searched}>
           <NearElse path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
-          <PendingCards count={placeholders} waiting={say("Searching providers...")}>
+          <PendingCards count={placeholders}>
             {found.instead ? (
               <NoResults
                 path={path}
@@ -213,12 +213,15 @@ function FoundLine({ query, found, nameOf }: FoundLineProps) {
         : query.sort !== undefined;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
+      <span role="status">
+        <span className="hidden in-[[aria-busy]]:inline">{say("Searching providers...")}</span>
+      </span>
       {/* With nothing found, the headline says so. */}
       <span
         id="results"
         role="status"
         tabIndex={-1}
-        className={total === 0 ? "sr-only" : undefined}
+        className={total === 0 ? "sr-only" : "in-[[aria-busy]]:hidden"}
       >
         {total === 0
           ? say("No Results Found")

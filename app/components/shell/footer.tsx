@@ -16,7 +16,7 @@ export function Footer({ categories, cities }: FooterProps) {
   const { phone, social } = useContactDetails();
   const more = cities.slice(citiesShown);
   return (
-    <footer className="footer drawn-when-near border-t border-line bg-surface pt-10 pb-8">
+    <footer className="footer drawn-when-near border-t border-line bg-surface pt-10 pb-[calc(2rem+var(--book-bar,0px))]">
       <div className="wrap footer-columns">
         <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />

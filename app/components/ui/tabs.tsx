@@ -4,18 +4,15 @@ import { to } from "#shared/say.ts";
 /** `leavesPage`: not a tab of this page, but one press away like the others. */
 type Tab = { name: string; href: string; isCurrent: boolean; leavesPage?: boolean };
 
-type Props = { label: string; tabs: Tab[]; wraps?: boolean };
+type Props = { label: string; tabs: Tab[] };
 
-/**
- * Tabs as links: they work without JavaScript, and each has its own URL. `wraps`: on phones all are
- * in sight, instead of in one row to scroll.
- */
-export function Tabs({ label, tabs, wraps = false }: Props) {
+/** Tabs as links: they work without JavaScript, and each has its own URL. */
+export function Tabs({ label, tabs }: Props) {
   return (
     <nav id="tabs" aria-label={label} className="mt-8 scroll-mt-20">
       <ul
         data-tabs
-        className={`flex gap-x-5 border-b border-line sm:gap-x-8 ${wraps ? "max-sm:flex-wrap" : "overflow-x-auto [scrollbar-width:none] max-sm:-mx-5 max-sm:px-5"}`}
+        className="flex gap-x-5 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-5 max-sm:px-5 sm:gap-x-8"
       >
         {tabs.map(({ name, href, isCurrent, leavesPage }) => (
           <li key={name}>

@@ -86,19 +86,11 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                       {point.city}
                       {near && `, ${miles(distanceInMiles(near, point))}`}
                     </span>
+                    {point.isPremium && <PremierBadge />}
                     <Rating rating={point.rating} reviewCount={point.reviewCount} />
                     {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
                   </p>
-                  {(price || point.isPremium) && (
-                    <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm">
-                      <span className="font-medium">{price}</span>
-                      {point.isPremium && (
-                        <span className="shrink-0">
-                          <PremierBadge />
-                        </span>
-                      )}
-                    </p>
-                  )}
+                  {price && <p className="mt-0.5 text-sm font-medium">{price}</p>}
                 </div>
               </article>
             </li>

@@ -19,6 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const health = permitted(await findHealth(services, actor));
   const { jobs, failingJobs, emails, sentEmails, backups, lastBackup } = health;
+  /** Estimates of the database, which some never make. */
+  const hasRowCounts = health.tables.some(({ rows }) => rows !== null);
   return {
     problems: listHealthProblems(health, services.clock()),
     figures: [
@@ -46,9 +48,10 @@ export async function loader(args: Route.LoaderArgs) {
         note: `Node ${process.versions.node}`,
       },
     ],
+    hasRowCounts,
     tables: health.tables.map(({ name, bytes, rows }) => ({
       name,
-      cells: [megabytes(bytes), rows === null ? "–" : number(rows)],
+      cells: [megabytes(bytes), ...(hasRowCounts ? [rows === null ? "–" : number(rows)] : [])],
       bar: bytes,
     })),
   };
@@ -57,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = privatePage("Health");
 
 export default function HealthPage({
-  loaderData: { problems, figures, tables },
+  loaderData: { problems, figures, hasRowCounts, tables },
 }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -69,9 +72,17 @@ export default function HealthPage({
         <Figures figures={figures} />
         <ReportSection
           title="Largest tables"
-          text="The largest tables with their indexes; rows as the database last estimated them."
+          text={
+            hasRowCounts
+              ? "With their indexes. The database estimates the number of rows."
+              : "With their indexes."
+          }
         >
-          <FigureTable label="Tables" head={["Table", "Size", "Rows"]} rows={tables} />
+          <FigureTable
+            label="Tables"
+            head={["Table", "Size", ...(hasRowCounts ? ["Rows"] : [])]}
+            rows={tables}
+          />
         </ReportSection>
       </div>
     </AdminPage>

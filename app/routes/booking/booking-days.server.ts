@@ -4,7 +4,8 @@ import { weekdayOf } from "#shared/local-time.ts";
 import { isDay } from "#shared/typed-day.ts";
 import { brand } from "#site/brand.ts";
 
-const shown = 21;
+const week = 7;
+const shown = 3 * week;
 /** Before a treatment is chosen. */
 export const noSlots = { calendar: null, date: null, time: null, times: [] };
 const { timeZone } = brand.region;
@@ -13,19 +14,23 @@ const { timeZone } = brand.region;
 export function threeWeeks(wished: string | null, now: Date) {
   const today = localDay(now, timeZone);
   const day = wished !== null && isDay(wished) && wished > today ? wished : today;
-  const thisSunday = addDays(today, -((weekdayOf(today) + 1) % 7));
+  const thisSunday = addDays(today, -((weekdayOf(today) + 1) % week));
   const weeks = Math.floor((Date.parse(day) - Date.parse(thisSunday)) / (shown * 86_400_000));
   const first = addDays(thisSunday, weeks * shown);
   return { first, last: addDays(first, shown - 1), today };
 }
 
-/** Returns every day of the three weeks with its number of free slots. */
-function listCalendarDays(first: string, found: DaySlots[]) {
+/** Every day of the three weeks with its number of free slots, from the first week that has a day to come. */
+function listCalendarDays(first: string, today: string, found: DaySlots[]) {
   const known = new Map(found.map((day) => [day.date, day]));
-  return Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
+  const days = Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
     const day = known.get(date);
     return { date, free: day?.slots.length ?? 0, isFull: day?.isFull ?? false };
   });
+  const isOver = days
+    .slice(0, week)
+    .every(({ date, free, isFull }) => date <= today && free === 0 && !isFull);
+  return isOver ? days.slice(week) : days;
 }
 
 /** Start dates of the previous and next weeks, if those have any bookable day. */
@@ -49,7 +54,7 @@ export function buildSlotCalendar(
     days.find(({ date, slots }) => date === asked.get("date") && slots.length > 0) ?? null;
   return {
     calendar: {
-      days: listCalendarDays(first, days),
+      days: listCalendarDays(first, today, days),
       ...findNeighborWeeks(first, today, found?.latest ?? now),
     },
     date: day?.date ?? null,

@@ -36,7 +36,6 @@ import { findReviews } from "#domain/reviews/list-reviews.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { language } from "#shared/language.ts";
 import { localDay } from "#shared/local-day.ts";
-import { listingQuestionsPath } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/listing.ts";
@@ -49,6 +48,7 @@ export const handle = {
 
 const similarShown = 3;
 const questionsShown = 3;
+const questionsInTab = 10;
 const reviewsShown = 3;
 const treatmentsNamed = 3;
 
@@ -59,6 +59,7 @@ const tabs = [
   { id: "pricing", name: "Pricing", Part: PricingTab },
   { id: "photos", name: "Photos", Part: ProfilePhotos },
   { id: "reviews", name: "Reviews", Part: ProfileReviews },
+  { id: "questions", name: "Questions", Part: NothingElse },
 ] as const satisfies { id: ProfileTab; name: string; Part: unknown }[];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -95,9 +96,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const opening = openingAt(listing, services.clock());
   const lastUpdated = listing.lastWebsiteScrape && localDay(listing.lastWebsiteScrape);
   const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
-  const questions = isOverview
-    ? await listQuestions(services, slug, { limit: questionsShown })
-    : null;
+  const isQuestions = tab === "questions";
+  const questions =
+    isOverview || isQuestions
+      ? await listQuestions(services, slug, {
+          limit: isQuestions ? questionsInTab : questionsShown,
+        })
+      : null;
   const today = localDay(services.clock());
   const specials = isOverview ? await listSpecials(services, today, { listing: slug }) : [];
   context.get(pageContext).shows(...(questions?.portraitTags ?? []));
@@ -166,12 +171,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-const questionsTab = (slug: string) => ({
-  name: say("Questions"),
-  href: listingQuestionsPath(slug),
-  isCurrent: false,
-  leavesPage: true,
-});
+/** The questions stand below the tab of the overview, too. */
+function NothingElse() {
+  return null;
+}
 
 export default function Listing({ loaderData: listing }: Route.ComponentProps) {
   const { tab, similar } = listing;
@@ -189,18 +192,20 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
         <div className="min-w-0">
           <Tabs
             label={say("Profile")}
-            wraps
-            tabs={tabs
-              .map(({ id, name }) => ({
-                name: say(name),
-                href: id === "overview" ? path : `${path}?tab=${id}`,
-                isCurrent: id === tab,
-              }))
-              .concat([questionsTab(listing.slug)])}
+            tabs={tabs.map(({ id, name }) => ({
+              name: say(name),
+              href: id === "overview" ? path : `${path}?tab=${id}`,
+              isCurrent: id === tab,
+            }))}
           />
           <Part listing={listing} />
           {listing.questions && (
-            <ProfileQuestions slug={listing.slug} name={listing.name} shown={listing.questions} />
+            <ProfileQuestions
+              slug={listing.slug}
+              name={listing.name}
+              shown={listing.questions}
+              isTab={tab === "questions"}
+            />
           )}
         </div>
       </div>

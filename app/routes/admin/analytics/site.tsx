@@ -17,7 +17,12 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
-import { comparisonInWords, formatDayRange, rangeParams, readRange } from "#domain/analytics/range.ts";
+import {
+  comparisonInWords,
+  formatDayRange,
+  rangeParams,
+  readRange,
+} from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { percent } from "#shared/percent.ts";
 import type { Route } from "./+types/site.ts";
@@ -67,10 +72,7 @@ export default function SiteAnalytics({
         ) : (
           <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
             <Funnel shown={shown} />
-            <DayByDay
-              shown={shown}
-              hrefOf={(trend) => `${path}?${query({ show: trend })}`}
-            />
+            <DayByDay shown={shown} hrefOf={(trend) => `${path}?${query({ show: trend })}`} />
             <div className="grid gap-10 *:min-w-0 2xl:grid-cols-2 2xl:gap-x-14">
               <LeaderReport leaders={shown.leaders} />
               <OpenedSearches searches={shown.searches} />

@@ -22,7 +22,12 @@ import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
-import { comparisonInWords, formatDayRange, rangeParams, readRange } from "#domain/analytics/range.ts";
+import {
+  comparisonInWords,
+  formatDayRange,
+  rangeParams,
+  readRange,
+} from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/listing.ts";
