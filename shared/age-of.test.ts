@@ -12,5 +12,5 @@ test("shows an age in hours, then in days, and marks it late after a day", () =>
     "30 hours old",
     "2 days old",
   ]);
-  expect(ages.map(({ isLate }) => isLate)).toEqual([false, false, true, true]);
+  expect(ages.map(({ overdue }) => overdue)).toEqual([null, null, "6 h overdue", "26 h overdue"]);
 });

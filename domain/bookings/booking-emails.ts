@@ -52,8 +52,7 @@ const linksOf = ({ listing }: BookingSummary, calendar: string | null) => [
   { text: say("Directions"), href: directionsUrl(listing) },
   ...(listing.phone ? [{ text: say("Call"), href: telHref(listing.phone) }] : []),
 ];
-const byLink =
-  "With the link you can see, move or cancel the booking. Keep it private: anyone who has it can do the same.";
+const byLink = "Use this link to change or cancel your booking. Don’t share it.";
 const policy =
   "You pay the provider at your visit. If your plans change, reschedule or cancel so that someone else can have the time.";
 

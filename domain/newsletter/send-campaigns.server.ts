@@ -150,4 +150,4 @@ function sendBatch(deps: EmailDeps, id: number) {
 
 export const campaignKey = (id: number) => `campaign ${id}`;
 export const listReasonText = (list: NewsletterList) =>
-  `You’re receiving this email because you subscribed: ${mailingListNames[list].toLowerCase()}.`;
+  `You’re receiving this because you subscribed to our ${mailingListNames[list].toLowerCase()}.`;

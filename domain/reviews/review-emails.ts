@@ -11,11 +11,11 @@ export const reviewInvitationEmail = (
   days: number,
   isCompleted = false,
 ): EmailContent => ({
-  title: say("How was it?"),
+  title: say("How was your visit?"),
   paragraphs: [
     ...(isCompleted ? [say("{listing} marked your visit as completed.", { listing })] : []),
     say(
-      "You can write a review of {listing}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.",
+      "You can write a review of {listing}. This private link works once, for {days} days. Praise and criticism are published alike.",
       { listing, days },
     ),
   ],

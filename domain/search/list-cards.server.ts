@@ -10,7 +10,7 @@ import type { FacetChoices } from "./facets.ts";
 import { readCards } from "./internal/read-cards.server.ts";
 import type { SearchDeps } from "./internal/words.server.ts";
 import type { ReferenceNames } from "./reference.server.ts";
-import { findHits } from "./search-listings.server.ts";
+import { findHits, type SearchHits } from "./search-listings.server.ts";
 import { emptySearch } from "./search-query.ts";
 import { listNamedTreatments } from "./treatments-named.ts";
 
@@ -25,8 +25,13 @@ export async function pageOfCards(
   deps: SearchDeps,
   scope: ListScope,
   limit: number,
-): Promise<{ listings: ListingCard[]; total: number; facets: FacetChoices }> {
-  const [{ ids, total }, { facets }] = await Promise.all([
+): Promise<{
+  listings: ListingCard[];
+  total: number;
+  paidFirst: SearchHits["paidFirst"];
+  facets: FacetChoices;
+}> {
+  const [{ ids, total }, { facets, paidFirst }] = await Promise.all([
     firstListingIds(deps, scope, limit),
     findHits(deps, { ...emptySearch, ...scope }, { limit: 0 }),
   ]);
@@ -37,6 +42,7 @@ export async function pageOfCards(
   const cards = await readCards(deps, ids);
   return {
     total,
+    paidFirst,
     facets: {
       ...facets,
       treatment: facets.treatment.filter(

@@ -284,12 +284,13 @@ describe("the sort order", () => {
   searching(
     "ranks Premier first by relevance, and only labels it in an explicit order",
     async ({ given }) => {
-      const premier = async (sort: SearchSort) =>
-        (
-          await searchListings(given, { ...emptySearch, q: "facial", sort }, { limit: 100 })
-        ).listings.map(({ isPremium }) => isPremium);
-      const byRelevance = await premier("relevance");
+      const facials = (sort: SearchSort) =>
+        searchListings(given, { ...emptySearch, q: "facial", sort }, { limit: 100 });
+      const { listings: found, paidFirst } = await facials("relevance");
+      const byRelevance = found.map(({ isPremium }) => isPremium);
       expect(byRelevance).toEqual([...byRelevance].sort((a, b) => Number(b) - Number(a)));
+      expect(paidFirst).toEqual({ exact: 0, sponsored: byRelevance.filter(Boolean).length });
+      expect((await facials("rating")).paidFirst).toBe(null);
       const { rows } = await given.db.execute<{ slug: string }>(
         sql`select m.slug from listings m join cities c on c.id = m.city_id where m.status = 'active' order by c.name, m.score desc, m.id`,
       );

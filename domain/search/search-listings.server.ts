@@ -5,7 +5,11 @@ import {
 import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
 import { milesBetween } from "./distance.ts";
 import type { FacetChoices } from "./facets.ts";
-import { findListingPage, type SearchPaging } from "./internal/find-listings.server.ts";
+import {
+  findListingPage,
+  type PaidFirst,
+  type SearchPaging,
+} from "./internal/find-listings.server.ts";
 import { readCards } from "./internal/read-cards.server.ts";
 import { wantedFrom } from "./internal/search-criteria.ts";
 import { correctWords, knownWords, type SearchDeps } from "./internal/words.server.ts";
@@ -25,6 +29,8 @@ export type SearchHits = {
   /** Capped; `isMore` is set if more exist. */
   total: number;
   isMore: boolean;
+  /** Null if visitors chose the order. */
+  paidFirst: PaidFirst | null;
   understood: ParsedSearch;
   /** Treatments that the words or the filters name, with their kinds. */
   treatments: string[];
@@ -60,6 +66,7 @@ const nothing: Omit<SearchHits, "answers"> = {
   slots: [],
   total: 0,
   isMore: false,
+  paidFirst: null,
   understood: { pieces: [], words: [], correctedWords: [], ignored: [] },
   treatments: [],
   near: null,

@@ -13,7 +13,9 @@ import { EnglishNote } from "../ui/english-note.tsx";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 import { StoredText } from "../ui/stored-text.tsx";
 import { PremierBadge } from "./badges.tsx";
+
 import { CardActions, QuickActions } from "./card-actions.tsx";
+import { ByRank } from "./paid-first.tsx";
 
 /** Adds the distance in miles, if known. */
 type CardListing = Card & { miles?: number | null };
@@ -47,7 +49,7 @@ function ListingCard({ listing }: { listing: CardListing }) {
                 data-tip={checkTip(licenseCheck)}
                 className="card-check icon-verified"
               >
-                {licenseCheck.isDemo ? say("License checked (demo)") : say("License checked")}
+                {say("License checked")}
               </button>{" "}
             </>
           )}
@@ -93,8 +95,19 @@ function Price({ price }: { price: NonNullable<Card["price"]> }) {
   const name = sayStored(price.name);
   return (
     <p className="card-price" {...(name === price.name ? englishOnSpanishPage() : {})}>
-      {name} <b>{from ?? listed}</b> {from && <small>{listed}</small>}
+      {name} <Unbroken price={from ?? listed ?? ""} /> {from && <small>{listed}</small>}
     </p>
+  );
+}
+
+/** The amount stays in one line; its unit may wrap. */
+function Unbroken({ price }: { price: string }) {
+  const [, amount = price, unit = ""] = /^(.*\d)(\D*)$/.exec(price) ?? [];
+  return (
+    <b>
+      <span className="whitespace-nowrap">{amount}</span>
+      {unit}
+    </b>
   );
 }
 
@@ -145,6 +158,10 @@ export function PriceLevel({ level }: { level: number | null }) {
 
 type Props = {
   listings: CardListing[];
+  /** Of a list in default order, with the number of all its providers. */
+  paidFirst?: { exact: number; sponsored: number } | null;
+  total?: number;
+  isMore?: boolean;
   columns?: 1 | 2 | 3;
   ad?: SlotAds | null;
   /** On phones, one row that scrolls sideways. */
@@ -152,19 +169,34 @@ type Props = {
 };
 
 /** `ad` appears after the second row, never before the first listing. */
-export function ListingGrid({ listings, columns = 3, ad = null, isRow = false }: Props) {
+export function ListingGrid({
+  listings,
+  paidFirst = null,
+  total = listings.length,
+  isMore = false,
+  columns = 3,
+  ad = null,
+  isRow = false,
+}: Props) {
+  const paid = paidFirst?.sponsored ? paidFirst.exact + paidFirst.sponsored : listings.length;
   const cards = listings.map((listing) => (
     <li key={listing.id} className="drawn-when-near">
       <ListingCard listing={listing} />
     </li>
   ));
-  const fillsFour =
-    columns === 3 && cards.length > 4 && cards.length % 4 === 0 && cards.length % 3 !== 0;
-  const rows = ad ? 2 * (fillsFour ? 4 : columns) : cards.length;
+  const rows = ad ? 2 * columns : cards.length;
+  if (paid < cards.length)
+    cards.splice(
+      paid,
+      0,
+      <li key="by-rank" className="col-span-full pt-3">
+        <ByRank count={`${(total - paid).toLocaleString("en-US")}${isMore ? "+" : ""}`} />
+      </li>,
+    );
   return (
     <>
       <ul
-        className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : fillsFour ? "xl:grid-cols-4" : "lg:grid-cols-3"}`}
+        className={`${isRow ? "snap-row" : "grid"} grid-cols-1 gap-5 sm:grid ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns < 3 ? "" : "lg:grid-cols-3"}`}
       >
         {cards.slice(0, rows)}
         {ad && cards.length > 0 && (

@@ -7,6 +7,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { ListingGrid } from "./listing-card.tsx";
 import { MoreResults } from "./more-results.tsx";
+import { SponsoredFirst } from "./paid-first.tsx";
 import { PendingCards } from "./pending-cards.tsx";
 
 type Props = {
@@ -28,10 +29,15 @@ export function ListingList({ list, path, label, placeholders = 6, ad, empty, ch
   const view = firstShown === undefined ? "" : "view=all&";
   return (
     <div id="providers" className="mt-4">
-      <FilterRow label={label} list={list} />
+      <div className="items-center justify-between gap-x-6 lg:flex lg:flex-wrap">
+        <FilterRow label={label} list={list} />
+        <p className="mt-2 text-sm whitespace-nowrap text-muted empty:hidden lg:mt-0">
+          <SponsoredFirst paidFirst={list.paidFirst} />
+        </p>
+      </div>
       {children}
       <h2 className="sr-only">{say("Providers")}</h2>
-      <div className="mt-3">
+      <div className="mt-3 md:mt-5">
         {!scope.city && (
           <div hidden data-near-else className="mb-4 rounded-card bg-sage p-4">
             <p role="status" />
@@ -41,7 +47,7 @@ export function ListingList({ list, path, label, placeholders = 6, ad, empty, ch
           </div>
         )}
         <PendingCards count={placeholders}>
-          <ListingGrid listings={listings} ad={ad} />
+          <ListingGrid {...list} ad={ad} />
         </PendingCards>
       </div>
       <MoreResults {...list} href={`${path}?${view}page=${page + 1}`} shown={listings.length} />

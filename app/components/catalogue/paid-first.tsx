@@ -1,4 +1,4 @@
-import { say } from "#shared/say.ts";
+import { say, to } from "#shared/say.ts";
 
 /**
  * Shown above a short list in default order, so its heading does not read as our recommendation.
@@ -7,6 +7,32 @@ export function PaidFirst() {
   return (
     <p className="mb-4 text-sm text-muted">
       {say("Premier listings come first: paid placement, not our recommendation.")}
+    </p>
+  );
+}
+
+type PaidFirst = { exact: number; sponsored: number };
+
+/** Above a list: how many of its first places are paid. */
+export function SponsoredFirst({ paidFirst }: { paidFirst: PaidFirst | null }) {
+  if (!paidFirst || paidFirst.sponsored === 0) return null;
+  const { sponsored } = paidFirst;
+  return (
+    <a href={to("/how-we-rank#premier")} className="hover:underline">
+      {sponsored === 1
+        ? say("1 sponsored provider first. Why?")
+        : say("{count} sponsored providers first. Why?", {
+            count: sponsored.toLocaleString("en-US"),
+          })}
+    </a>
+  );
+}
+
+/** In a list: where the results by rank begin. */
+export function ByRank({ count }: { count: string }) {
+  return (
+    <p className="flex items-center gap-4 text-sm text-muted after:h-px after:grow after:bg-line">
+      {say("{count} more, by rank", { count })}
     </p>
   );
 }

@@ -86,7 +86,7 @@ export function Supervision({
             "We check licenses ourselves against California state records. It’s free, and paying us never gets a provider checked, or checked sooner.",
           )}
           {licenses.some(({ checkedOn }) => !checkedOn) &&
-            ` ${say("We haven’t looked up numbers without a check mark yet.")}`}
+            ` ${say("Numbers without a check mark haven’t been verified yet.")}`}
           {isDemo &&
             licenses.some(({ checkedOn }) => checkedOn) &&
             ` ${say("This is a demo listing. Its license check is made up, too.")}`}

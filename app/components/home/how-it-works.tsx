@@ -24,7 +24,7 @@ export function HowItWorks({ totals, reviewCount }: Props) {
     },
     {
       Icon: Tag,
-      title: say("True prices"),
+      title: say("Clear prices"),
       text: say(
         "Prices per unit and per visit, with the day they were listed and the county median.",
       ),
@@ -40,8 +40,8 @@ export function HowItWorks({ totals, reviewCount }: Props) {
     },
     {
       Icon: CalendarCheck,
-      title: say("Booking without an account"),
-      text: say("Choose a treatment and a time. You pay the provider, never us."),
+      title: say("Book without an account"),
+      text: say("Choose a treatment and a time. You pay the provider directly."),
       figure: plural(
         totals.bookable,
         "provider with online booking",

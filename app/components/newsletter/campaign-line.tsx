@@ -32,7 +32,7 @@ export function CampaignLine({
     <li className="border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Link to={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
-          {subject || "Without a subject"}
+          {subject || "Untitled campaign"}
         </Link>
         {state === "sent" ? (
           <span className="text-sm text-muted">Sent</span>

@@ -28,7 +28,7 @@ export function AskForm({ slug, name, answer, given = "" }: Props) {
       </p>
       <p className="text-sm text-muted">
         {say(
-          "Sign in with a confirmed address and we review your question. Then it appears without your name, and {name} can answer. We will email you.",
+          "Sign in to ask. We review questions, post them without your name, and email you the answer of {name}.",
           { name },
         )}
       </p>

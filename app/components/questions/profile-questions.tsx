@@ -23,7 +23,7 @@ export function ProfileQuestions({
   return (
     <Section title={say("Questions and answers")} more={more} isFirst={isTab}>
       {total === 0 ? (
-        <p className="text-muted">{say("No one has asked {name} anything yet.", { name })}</p>
+        <p className="text-muted">{say("No questions yet. Ask the first one.")}</p>
       ) : (
         <QuestionList questions={questions} heading="h3" />
       )}

@@ -6,7 +6,6 @@ import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/search/search-query.ts";
-import { tickedIn } from "#domain/search/ticks.ts";
 import { isOtherName } from "#domain/search/vocabulary.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
@@ -14,6 +13,7 @@ import { ActiveFilters } from "../catalogue/active-filters.tsx";
 import { FilterSheet } from "../catalogue/filter-sheet.tsx";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { MoreResults } from "../catalogue/more-results.tsx";
+import { SponsoredFirst } from "../catalogue/paid-first.tsx";
 import { PendingCards } from "../catalogue/pending-cards.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -122,7 +122,7 @@ export function SearchResults({
             ) : (
               <>
                 <h2 className="sr-only">{say("Providers")}</h2>
-                <ListingGrid listings={found.listings} columns={2} ad={ad} />
+                <ListingGrid {...found} columns={2} ad={ad} />
               </>
             )}
             {found.about && <AboutTreatment treatment={found.about} />}
@@ -205,12 +205,6 @@ function FoundLine({ query, found, nameOf }: FoundLineProps) {
       .map((slug) => nameOf(name, slug))
       .join(", "),
   );
-  const hasOwnOrder =
-    query.sort === "distance"
-      ? found.hasPosition
-      : query.sort === "price"
-        ? tickedIn("treatment", query, found.understood.pieces).length > 0
-        : query.sort !== undefined;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
       <span role="status">
@@ -233,11 +227,7 @@ function FoundLine({ query, found, nameOf }: FoundLineProps) {
                 ? say("{providers} found for {category}", { providers, category })
                 : say("{providers} found", { providers })}
       </span>
-      {total > 0 && !hasOwnOrder && (
-        <a href={to("/how-we-rank#premier")} className="hover:underline">
-          {say("Premier (paid) comes first")}
-        </a>
-      )}
+      <SponsoredFirst paidFirst={found.paidFirst} />
       {/* Pages are cached for everyone, so visitors sign in there and come back. */}
       {total > 0 && (
         <TextLink href={searchUrl("/profile/searches/new", query)} rel="nofollow">

@@ -45,12 +45,10 @@ export function SpecialFacts({ special, validTo, children }: Props) {
           )}
         </Fact>
       )}
-      <Fact name={say("Valid until")}>
-        <strong className="font-semibold">
-          {say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() })}
-        </strong>
+      <Fact name={say("Expires")}>
+        <strong className="font-semibold">{formatDay(validTo).toUpperCase()}</strong>
       </Fact>
-      {isMedical && <Fact name={say("First")}>{say(examinationFirstText)}</Fact>}
+      {isMedical && <Fact name={say("Good to know")}>{say(examinationFirstText)}</Fact>}
       {termsConditions && (
         <Fact name={say("Terms")}>
           <span className="whitespace-pre-line" {...englishOnSpanishPage()}>

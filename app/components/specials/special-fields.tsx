@@ -28,14 +28,14 @@ export function SpecialFields({ field, treatments }: Props) {
           label="Original price"
           inputMode="decimal"
           isOptional
-          hint="In dollars, everything included."
+          hint="Total price in dollars."
           {...field("originalPrice")}
         />
         <TextField
           label="Special price"
           inputMode="decimal"
           isOptional
-          hint="Lower than the original price."
+          hint="Must be lower than the original price."
           {...field("specialPrice")}
         />
       </div>

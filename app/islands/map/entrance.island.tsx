@@ -19,7 +19,7 @@ type Props = {
 
 const hint = () =>
   say(
-    "Latitude and longitude, as map apps copy them. Without them your pin is in the middle of your ZIP code; directions go to the address.",
+    "Entrance location (optional). Select it on the map, or paste coordinates. Otherwise we use the center of your ZIP code.",
   );
 
 /**

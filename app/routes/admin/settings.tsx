@@ -61,8 +61,7 @@ export default function SettingsPage({
       title="Settings"
       lead={
         <>
-          What you can change while the site runs. Each setting applies to every process as soon as
-          you save it; earlier values are in the{" "}
+          Changes apply right away and are recorded in the{" "}
           <TextLink href="/admin/audit?thing=settings">audit log</TextLink>. The name, the region
           and the price are part of the site’s configuration and need a new build.
         </>

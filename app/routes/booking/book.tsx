@@ -198,10 +198,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     );
   const lead =
     place.mode === "instant"
-      ? say("Instant confirmation. No account needed. You pay nothing here.")
-      : say(
-          "We hold this time while the provider confirms. No account needed. You pay nothing here.",
-        );
+      ? say("Instant confirmation. No account needed. Pay at your visit.")
+      : say("We hold this time while the provider confirms. No account needed. Pay at your visit.");
   const booked = { listing: loaderData.listing, treatment, special, date, time };
   return (
     <NarrowPage {...names} lead={lead} aside={<BookingSummary {...booked} />}>

@@ -20,7 +20,7 @@ import { readListingForm, sortErrorsByField } from "./add-listing.server.ts";
 
 const crumbs = [{ name: "List Your Med Spa", path: "/add-listing" }];
 const nextSteps = [
-  "You submit the form. Nothing is shown yet.",
+  "Submit the form. Your listing isn’t public yet.",
   "We check that the business is real, the listing is complete, and it isn’t already here.",
   "Within 24 hours it is live, or we tell you what is missing.",
 ];

@@ -255,9 +255,7 @@ function ByEmail() {
         <h2 id="newsletter-title" className="text-2xl">
           {say("Newsletter")}
         </h2>
-        <p className="mt-2 mb-5">
-          {say("Deals, new listings and notes on treatments, now and then.")}
-        </p>
+        <p className="mt-2 mb-5">{say("Deals, new providers and treatment tips, now and then.")}</p>
         <NewsletterBox />
       </section>
       <section aria-labelledby="offers-title">

@@ -80,7 +80,7 @@ export default function HowWeRank({
             />,
             <RichText
               key="freshness"
-              text="Freshness: prices and facts that someone confirmed count in full for {days} days; every {days} days they lose one {steps}th, until they are confirmed again."
+              text="Freshness: confirmed prices and facts count fully for {days} days, then lose 1/{steps} every {days} days until someone confirms them again."
               values={{ days: fresh.daysOfStep, steps: fresh.steps }}
             />,
             <div key="profile">

@@ -24,7 +24,7 @@ export async function loadListPage(
   const isWhole = firstShown === undefined || url.searchParams.get("view") === "all";
   const page = isWhole ? readPageNumber(url) : 1;
   if (page > maxPages) throw notFound(noSuchPage);
-  const { listings, total, facets } = await pageOfCards(
+  const { listings, total, paidFirst, facets } = await pageOfCards(
     services,
     scope,
     isWhole ? pageSize * page : firstShown,
@@ -34,6 +34,7 @@ export async function loadListPage(
     scope,
     listings,
     total,
+    paidFirst,
     page,
     firstShown,
     isWhole,

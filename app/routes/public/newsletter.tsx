@@ -36,8 +36,8 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <SubscribePage
       crumbs={crumbs}
       title={say("Newsletter")}
-      lead={say("Deals, new listings and notes on treatments in {region}, now and then.")}
-      brings={say("Now and then an email with new deals, new listings and notes on treatments.")}
+      lead={say("Deals, new providers and treatment tips in {region}, now and then.")}
+      brings={say("Now and then an email with new deals, new providers and treatment tips.")}
     >
       <NewsletterBox answer={actionData} />
     </SubscribePage>

@@ -143,7 +143,7 @@ export default function Reviews({
           <p className="text-lg">{say("No one can pay for a star")}</p>
           <p className="mt-3 text-muted">
             {say(
-              "Each review has a confirmed visit or address behind it. We look at each before it is shown, and refuse or remove only for reasons that are public.",
+              "Each review has a confirmed visit or address behind it. We check every review before publishing it, and remove one only for the reasons listed in our policy.",
             )}
           </p>
           <ul className="mt-4">
@@ -151,7 +151,7 @@ export default function Reviews({
               { href: "/reviews/new", text: say("Write a review") },
               { href: "/review-policy", text: say("Review policy") },
               { href: "/reviews/ledger", text: say("What was refused or removed, and why") },
-              { href: "/how-we-rank", text: say("How reviews count in the rank") },
+              { href: "/how-we-rank", text: say("How reviews affect ranking") },
             ].map(({ href, text }) => (
               <li key={href} className="border-b border-line last:border-0">
                 <a href={to(href)} className="block py-3 hover:text-lagoon hover:underline">

@@ -36,7 +36,7 @@ const nearestShown = 3;
 export async function loadSearch(services: Services, url: URL, asked: SearchQuery) {
   const page = Math.min(readPageNumber(url), maxPages);
   const hits = await searchListings(services, asked, { limit: perPage * page });
-  const { listings, total, isMore, understood, removable, near, answers } = hits;
+  const { listings, total, isMore, paidFirst, understood, removable, near, answers } = hits;
   const reference = await services.reference();
   const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.treatments);
   const area = areaOfOnly(reference, hits.meantCities);
@@ -68,6 +68,7 @@ export async function loadSearch(services: Services, url: URL, asked: SearchQuer
     },
     total,
     isMore,
+    paidFirst,
     page,
     ...describeNextPage(page, isMore || listings.length < total),
     understood: {

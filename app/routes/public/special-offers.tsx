@@ -116,7 +116,7 @@ function Groups({ specials, today }: { specials: Special[]; today: string }) {
               {say("Premium Members Only")}
             </span>{" "}
             <span className="text-muted">
-              {say("Offers of Premier listings. Every visitor can use them.")}
+              {say("Offers from Premier listings, open to everyone.")}
             </span>
           </h3>
           <SpecialGrid specials={ofPremier} today={today} columns={2} isLabeled headingLevel={4} />

@@ -97,7 +97,7 @@ export default function GetVoucher({
         <Notice
           title={say("Check your email")}
           text={say(
-            "We sent you a link. Open it within 20 minutes to get your code: until then nothing is held for you. If you have a voucher already, the email shows it.",
+            "We sent you a link. Open it within 20 minutes to get your code. We reserve it once you do. If you have a voucher already, the email shows it.",
           )}
         />
       ) : refusal ? (

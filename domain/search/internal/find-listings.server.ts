@@ -27,6 +27,9 @@ const maxCountedHits = 5_000;
 /** Without `isCounted`, computes only the page itself. */
 export type SearchPaging = { limit: number; offset?: number; isCounted?: boolean };
 
+/** A list in default order: exact names, then Premier, then the rest by rank. */
+export type PaidFirst = { exact: number; sponsored: number };
+
 const mostNamed = 5;
 
 /**
@@ -57,9 +60,10 @@ export async function findListingPage(
     most: numberOf ? table.size : most,
   });
   const { hits } = swept;
+  const isByRelevance = !numberOf && (sort === "relevance" || hasOwnOrder);
   const inOrder = numberOf
     ? lowestFirst(hits, numberOf, offset + limit)
-    : sort === "relevance" || hasOwnOrder
+    : isByRelevance
       ? byRelevance(table, hits, named, wanted, names, offset + limit)
       : hits;
   return {
@@ -67,6 +71,7 @@ export async function findListingPage(
     slots: hits,
     total: Math.min(hits.length, most),
     isMore: hits.length > most,
+    paidFirst: isByRelevance ? countPaidFirst(table, hits, named) : null,
     treatments,
     facets: countAll(table, wanted, names, swept, named, at, isCounted),
     /** Choices without which there are hits. */
@@ -87,6 +92,13 @@ function orderedNumber(
   if (sort === "price" && treatments.length > 0)
     return (slot: number) => firstPrice(table.at(slot), treatments);
   return null;
+}
+
+/** How many Premier listings come before the rest, and how many exact names before them. */
+function countPaidFirst(table: ListingTable, hits: number[], named: Set<number>): PaidFirst {
+  const exact = hits.filter((slot) => named.has(slot)).length;
+  const sponsored = hits.filter((slot) => !named.has(slot) && table.at(slot).isPremium).length;
+  return { exact, sponsored };
 }
 
 /** Listings with exactly this name, or whose name begins with these words if there are several. */

@@ -28,7 +28,7 @@ export function InboxLines({ lines, current, selected, onSelect }: Props) {
 
 /** A decided item leaves the list at once; it returns if the decision is refused. */
 function InboxLine({
-  line: { name, kind, title, listing, age, isLate, hints, excerpt, href, value },
+  line: { name, kind, title, listing, age, overdue, hints, excerpt, href, value },
   isCurrent,
   isSelected,
   onSelect,
@@ -64,9 +64,9 @@ function InboxLine({
         <span className="flex items-baseline justify-between gap-4 text-sm">
           <span className="text-muted">{inboxKindDetails[kind].name}</span>
           <span
-            className={`shrink-0 tabular-nums ${isLate ? "font-medium text-coral" : "text-muted"}`}
+            className={`shrink-0 tabular-nums ${overdue ? "font-medium text-coral" : "text-muted"}`}
           >
-            {isLate ? `${age}, late` : age}
+            {overdue ?? age}
           </span>
         </span>
         <span className="mt-0.5 line-clamp-2 leading-snug font-medium wrap-anywhere">{title}</span>

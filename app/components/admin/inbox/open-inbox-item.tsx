@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function OpenInboxItem({ opened, back, action, answer }: Props) {
-  const { kind, title, age, isLate, hints, thing } = opened;
+  const { kind, title, age, overdue, hints, thing } = opened;
   return (
     <article aria-labelledby="opened" className="min-w-0">
       <p className="xl:hidden">
@@ -35,9 +35,7 @@ export function OpenInboxItem({ opened, back, action, answer }: Props) {
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         {inboxKindDetails[kind].name}
-        <span className={isLate ? "font-medium text-coral" : ""}>
-          {isLate ? `${age}, late` : age}
-        </span>
+        <span className={overdue ? "font-medium text-coral" : ""}>{overdue ?? age}</span>
       </p>
       <h2 id="opened" className="mt-1 line-clamp-3 text-xl wrap-anywhere md:text-2xl">
         {title}

@@ -77,7 +77,7 @@ export function UploadForm({ path, there, faults }: Props) {
           <p id="photos-limits" className="measure mt-1 text-sm text-muted">
             {free === 0
               ? `All ${maxGalleryPhotos} photo slots are full: remove a photo first.`
-              : `Room for ${free} more, up to ${maxGalleryPhotos} in total.`}{" "}
+              : `You can add ${free} more (${maxGalleryPhotos} max).`}{" "}
             JPEG, PNG, WebP or AVIF, 10 MB each
             <span className="without-script">, 60 MB together</span>. We re-encode every photo,
             which removes where and when it was taken. Show your business, not your visitors.

@@ -106,9 +106,7 @@ function SignedOutProfile({ children }: { children: React.ReactNode }) {
         <div>
           <h1 className="text-3xl md:text-4xl">{say("My Profile")}</h1>
           <p className="measure mt-4 text-muted">
-            {say(
-              "Saved only in this browser, until you share it. Sign in to see your saved spas and searches on every device.",
-            )}
+            {say("Saved on this device. Sign in to keep your spas and searches everywhere.")}
           </p>
           <p className="mt-5">
             <TextLink href="/sign-up">{say("Create an account")}</TextLink>

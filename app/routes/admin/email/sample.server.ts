@@ -12,7 +12,7 @@ export async function writeSample({ settings }: Pick<Services, "settings">, name
   if (!sample) return null;
   const { content, list } = sample;
   const leaving = list && {
-    why: `You’re receiving this email because you subscribed: ${mailingListNames[list].toLowerCase()}.`,
+    why: `You’re receiving this because you subscribed to our ${mailingListNames[list].toLowerCase()}.`,
     leave: nowhere,
     preferences: nowhere,
   };

@@ -58,7 +58,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
   return (
     <AdminPage
       title="Import and export"
-      lead="Listings from any table: you see what each row would do before anything is saved, and can undo all of it for 30 days."
+      lead="Import listings from any CSV or JSON file. Preview every row first; undo within 30 days."
     >
       <Form
         method="post"

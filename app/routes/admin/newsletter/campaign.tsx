@@ -180,7 +180,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
   const { subject, conflict } = shown;
   return (
     <AdminPage
-      title={subject || "Without a subject"}
+      title={subject || "Untitled campaign"}
       lead={lead}
       problem={hasBegun ? "Its state has changed: the current one is below." : undefined}
     >

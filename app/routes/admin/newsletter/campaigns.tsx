@@ -108,7 +108,7 @@ export default function NewsletterCampaigns({
       <div id="results" tabIndex={-1} className="mt-6 outline-none">
         {campaigns.length === 0 && (
           <EmptyState
-            title="No campaigns here"
+            title="No campaigns yet"
             text={
               show
                 ? "There are no campaigns in this state."

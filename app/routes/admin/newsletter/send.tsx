@@ -31,7 +31,7 @@ const nine = 9 * 60;
 
 export const handle = {
   breadcrumb: ({ id, subject }: Route.ComponentProps["loaderData"]) => ({
-    name: subject || "Without a subject",
+    name: subject || "Untitled campaign",
     path: `${list}/${id}`,
   }),
 };

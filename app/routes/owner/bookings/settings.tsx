@@ -134,7 +134,7 @@ export default function Settings({
           <TextField
             label="Visits at the same time"
             inputMode="numeric"
-            hint="The number of rooms, or of people who treat."
+            hint="How many visits you can handle at once."
             {...field("capacity")}
           />
           <TextField
@@ -146,7 +146,7 @@ export default function Settings({
           <SelectField
             label="Minimum notice"
             options={leadOptions(values.leadMinutes ?? "")}
-            hint="Visitors cannot book closer to the start than this."
+            hint="How much notice you need before a visit."
             {...field("leadMinutes")}
           />
           <SelectField label="Start times" options={steps} {...field("stepMinutes")} />

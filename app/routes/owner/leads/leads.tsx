@@ -37,7 +37,7 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
   return (
     <OwnerPage
       title="Callback requests"
-      lead="Please call within 24 hours and mark the request as answered: after five answers, visitors see how fast you usually are."
+      lead="Call within 24 hours and mark it answered. After five calls, your profile shows your usual response time."
     >
       {leadStatuses.map((status) => {
         const matching = leads.filter((lead) => lead.status === status);

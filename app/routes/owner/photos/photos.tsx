@@ -194,7 +194,7 @@ function LogoPart({ path, logo, isPremium, errors }: LogoProps) {
             label={logo ? "Another logo" : "Your logo"}
             name="logo"
             errors={errors}
-            hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
+            hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. SVG isn’t supported."
           />
           <p className="flex flex-wrap gap-3">
             <SubmitButton look="quiet" name="intent" value="logo" sending="Saving…">

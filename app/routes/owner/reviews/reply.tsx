@@ -26,9 +26,9 @@ async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "para
 export const middleware = [authorize("reviews.reply")];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(args)).review;
+  const { id, authorName, rating, text, reply } = (await requireAnswerable(args)).review;
   if (reply) throw redirectTo(keepListing(all, args.url));
-  return { id, listing, authorName, rating, text };
+  return { id, authorName, rating, text };
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -50,14 +50,14 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
 export const meta = privatePage("Answer a review");
 
 export default function AnswerReview({
-  loaderData: { id, listing, authorName, rating, text },
+  loaderData: { id, authorName, rating, text },
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${id}`;
   const keep = useListingParam();
   const isWarned = actionData?.isDone === false && actionData.values[sureField] === "yes";
   return (
-    <OwnerPage title="Answer a review" lead={`By ${authorName}, of ${listing}.`}>
+    <OwnerPage title="Answer a review" lead={`Review by ${authorName}.`}>
       <div>
         <Stars rating={rating} />
         <blockquote className="mt-2 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">
