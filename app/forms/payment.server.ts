@@ -9,9 +9,11 @@ import { type Payer, startPlan } from "#domain/billing/start-plan.server.ts";
 import { isTestCard } from "#domain/billing/test-payments/ledger.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { Services } from "#domain/services.ts";
+import { termsMissing } from "#shared/terms-agreement.ts";
 import { type FormAnswer, failForm, rejectForm } from "./form-result.ts";
 
-type PaymentTarget = { id: number; path: string; done: string };
+/** `isNew`: the plan starts with this card, so the Terms are agreed to as well. */
+type PaymentTarget = { id: number; path: string; done: string; isNew: boolean };
 
 const unexpected = "An unexpected error occurred";
 const agreement = "Please agree to the price first.";
@@ -38,10 +40,11 @@ export async function handlePaymentForm(
 async function askForCard(
   services: Services,
   payer: Payer,
-  { id, done }: PaymentTarget,
+  { id, done, isNew }: PaymentTarget,
   form: FormData,
 ): Promise<FormAnswer | CardRequest | null> {
-  if (form.get("agreed") !== "yes") return rejectForm(form, { agreed: [agreement] });
+  const errors = missingAgreements(form, isNew);
+  if (Object.keys(errors).length > 0) return rejectForm(form, errors);
   const clientSecret = await secretFor(services, payer, id);
   return clientSecret === null
     ? null
@@ -52,13 +55,13 @@ async function payInTest(
   services: Services,
   testPayments: TestPayments,
   payer: Payer,
-  { id, path, done }: PaymentTarget,
+  { id, path, done, isNew }: PaymentTarget,
   form: FormData,
 ) {
   const card = form.get("card");
   const errors = {
     ...(isTestCard(card) ? {} : { card: ["Choose a card."] }),
-    ...(form.get("agreed") === "yes" ? {} : { agreed: [agreement] }),
+    ...missingAgreements(form, isNew),
   };
   if (!isTestCard(card) || Object.keys(errors).length > 0) return rejectForm(form, errors);
   const clientSecret = await secretFor(services, payer, id);
@@ -72,18 +75,23 @@ async function payInTest(
   return redirectTo(done);
 }
 
+const missingAgreements = (form: FormData, isNew: boolean) => ({
+  ...(form.get("agreed") === "yes" ? {} : { agreed: [agreement] }),
+  ...(!isNew || form.get("terms") === "yes" ? {} : { terms: [termsMissing] }),
+});
+
 const withCard = (path: string, card: string) =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ card })}`;
 
 /**
- * Restores the form after the bank rejected the check. It could only be sent with the box
+ * Restores the form after the bank rejected the check. It could only be sent with the boxes
  * checked.
  */
 export function restoreRefusedForm({ searchParams }: URL, hasAgreed: boolean) {
   if (!searchParams.has("refused")) return null;
   const card = searchParams.get("card");
   const values: Record<string, string> = {
-    ...(hasAgreed ? { agreed: "yes" } : {}),
+    ...(hasAgreed ? { agreed: "yes", terms: "yes" } : {}),
     ...(isTestCard(card) ? { card } : {}),
   };
   return { problem: "Your bank did not approve the card. Try again, or use another card.", values };
@@ -112,6 +120,6 @@ async function secretFor(services: Services, payer: Payer, listingId: number) {
     : null;
 }
 
-function bankPath(clientSecret: string, { path, done }: Omit<PaymentTarget, "id">) {
+function bankPath(clientSecret: string, { path, done }: Pick<PaymentTarget, "path" | "done">) {
   return `/payment/bank/${clientSecret}?${new URLSearchParams({ back: path, next: done })}`;
 }

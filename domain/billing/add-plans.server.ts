@@ -4,7 +4,7 @@ import { invoices, plans, testPayments } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { createToken } from "#platform/random-token.ts";
 import { premier } from "#site/brand.ts";
-import { consentTo } from "./plan.ts";
+import { planAgreement } from "./plan.ts";
 import { acceptCard, newBook, planTruthOfBook, settleTestBook } from "./test-payments/ledger.ts";
 
 export async function addPlans(
@@ -21,7 +21,7 @@ export async function addPlans(
     const row = rows.find(({ slug }) => slug === listing);
     if (!row) continue;
     const consent = {
-      consentText: consentTo(premier.trialDays),
+      consentText: planAgreement(premier.trialDays),
       consentAt: beganAt,
       createdAt: beganAt,
     };

@@ -1,12 +1,13 @@
 import type { InvoiceState, PlanState } from "#integrations/payments/payments.ts";
 import { say } from "#shared/say.ts";
+import { termsWords } from "#shared/terms-agreement.ts";
 import { premier } from "#site/brand.ts";
 
 export type { InvoiceState, PlanState };
 
 const price = `$${premier.priceCents / 100}`;
 
-/** Consent text for a new plan, stored verbatim with it. */
+/** Consent to the price and the renewal of a new plan. */
 export function consentTo(trialDays: number) {
   const { refundDays } = premier;
   return trialDays > 0
@@ -19,6 +20,9 @@ export function consentTo(trialDays: number) {
         { price, refundDays },
       );
 }
+
+/** All that a new plan agrees to, stored verbatim with it. */
+export const planAgreement = (trialDays: number) => `${consentTo(trialDays)} ${termsWords()}`;
 
 export const planNames: Record<PlanState, string> = {
   none: "Standard",

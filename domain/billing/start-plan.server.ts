@@ -5,7 +5,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { BillingDeps } from "./deps.ts";
 import { trialFor } from "./list-plans.server.ts";
-import { consentTo } from "./plan.ts";
+import { planAgreement } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function startPlan(
       listingId,
       provider: payments.provider,
       payerEmail: email,
-      consentText: consentTo(trialDays),
+      consentText: planAgreement(trialDays),
       consentAt: clock(),
       createdAt: clock(),
     };

@@ -12,6 +12,7 @@ import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem } from "../http/problems.ts";
 import {
+  agreesToTerms,
   apiCall,
   createApi,
   jsonResponse,
@@ -40,8 +41,7 @@ const listingId = rowNumber.optional();
 const start = apiCall("plans.start", "post /api/create-subscription", {
   operationId: "createSubscription",
   summary: "Start a Premier plan",
-  description:
-    "For a listing that the caller owns, or without a number for the one that this browser has just submitted. Repeated calls never create a second plan.",
+  description: `For a listing that the caller owns, or without a number for the one that this browser has just submitted. Repeated calls never create a second plan. It agrees to the price and the renewal. ${agreesToTerms}`,
   tags: ["Plans"],
   ...optionalJsonBody(z.object({ listingId })),
   responses: {

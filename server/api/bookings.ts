@@ -13,6 +13,7 @@ import { closedForNowProblem, problem, problemSchema } from "../http/problems.ts
 import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  agreesToTerms,
   apiCall,
   cachedResponses,
   closedResponses,
@@ -107,8 +108,7 @@ const body = requiredJsonBody(bookingSchema);
 const creation = apiCall("bookings.create", "post /api/bookings", {
   operationId: "createBooking",
   summary: "Book a treatment",
-  description:
-    "Open to everyone. A provider that takes requests answers later: the booking is pending until then, and its time is held.",
+  description: `Open to everyone. A provider that takes requests answers later: the booking is pending until then, and its time is held. ${agreesToTerms}`,
   tags: ["Bookings"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },

@@ -1,4 +1,4 @@
-import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
+import { attestationInEnglish } from "#domain/catalogue/licenses/attestation.ts";
 
 type FieldDescriptions = Record<string, string>;
 
@@ -72,7 +72,7 @@ const common: FieldDescriptions = {
 
 const own: Record<string, FieldDescriptions> = {
   "post /api/medspas": {
-    attestation: `With \`true\` the sender confirms: ${attestationStatements.join(" ")} If left out, the listing is published only once its owner confirms this.`,
+    attestation: `With \`true\` the sender confirms: ${attestationInEnglish} If left out, the listing is published only once its owner confirms this.`,
     description: "The description of the listing, at least 50 characters.",
     name: "The name of the business.",
     ownership: "Who owns the practice, and under which license. Shown on the profile.",

@@ -22,6 +22,10 @@ export const apiCall = <
   return createRoute({ ...call, method, path, [permissionField]: permission });
 };
 
+/** Ends the description of calls that post something or enter into a contract. */
+export const agreesToTerms =
+  "Calling it agrees to the [Terms of service](/terms-of-service); the person it is for is 18 or older.";
+
 const permissionField = "x-permission";
 
 const callsOf = (api: OpenAPIHono) =>

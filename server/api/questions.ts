@@ -8,6 +8,7 @@ import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import {
+  agreesToTerms,
   apiCall,
   cachedResponses,
   cacheHeaders,
@@ -65,8 +66,7 @@ const asking = requiredJsonBody(askSchema);
 const ask = apiCall("questions.ask", "post /api/questions", {
   operationId: "createQuestion",
   summary: "Ask a listing",
-  description:
-    "For signed-in people with a confirmed address; programs can send `X-Admin-Email` and `X-Admin-Password` instead of a session. The question is reviewed before it is published, without a name. Please include no medical details.",
+  description: `For signed-in people with a confirmed address; programs can send \`X-Admin-Email\` and \`X-Admin-Password\` instead of a session. The question is reviewed before it is published, without a name. Please include no medical details. ${agreesToTerms}`,
   tags: ["Questions"],
   middleware: asking.middleware,
   request: asking.request,

@@ -19,6 +19,7 @@ import { closedForNowProblem, problem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  agreesToTerms,
   apiCall,
   cachedResponses,
   cacheHeaders,
@@ -133,8 +134,7 @@ const body = requiredJsonBody(newReviewSchema);
 const creation = apiCall("reviews.create", "post /api/reviews", {
   operationId: "createReview",
   summary: "Write a review",
-  description:
-    "By an account with a confirmed address, once per listing. An admin reviews it before it is published.",
+  description: `By an account with a confirmed address, once per listing. An admin reviews it before it is published. ${agreesToTerms}`,
   tags: ["Reviews"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },

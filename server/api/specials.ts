@@ -8,6 +8,7 @@ import { localDay } from "#shared/local-day.ts";
 import { problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  agreesToTerms,
   apiCall,
   cachedResponses,
   cacheHeaders,
@@ -59,8 +60,7 @@ const claiming = requiredJsonBody(voucherSchema);
 const claim = apiCall("vouchers.create", "post /api/specials/{id}/claim", {
   operationId: "claimSpecial",
   summary: "Claim a special",
-  description:
-    "One voucher per person and special: repeated calls refer to the same one. A session with this address gets it at once (201). Otherwise an email asks to confirm within 20 minutes (202); until then nothing is reserved, and the response is the same whether or not the address has a voucher already.",
+  description: `One voucher per person and special: repeated calls refer to the same one. A session with this address gets it at once (201). Otherwise an email asks to confirm within 20 minutes (202); until then nothing is reserved, and the response is the same whether or not the address has a voucher already. ${agreesToTerms}`,
   tags: ["Specials"],
   middleware: claiming.middleware,
   request: { ...claiming.request, headers: idempotencyHeaders, params: z.object({ id: rowId }) },

@@ -6,6 +6,7 @@ import type { Services } from "#domain/services.ts";
 import { closedForNowProblem, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
+  agreesToTerms,
   apiCall,
   closedResponses,
   createApi,
@@ -25,8 +26,7 @@ const body = requiredJsonBody(submissionSchema);
 const submission = apiCall("listings.submit", "post /api/medspas", {
   operationId: "createMedSpa",
   summary: "Submit a listing",
-  description:
-    "It is not public until an admin has reviewed it. With `listingType: premium`, the cookie of the response can start a plan for it.",
+  description: `It is not public until an admin has reviewed it. With \`listingType: premium\`, the cookie of the response can start a plan for it. ${agreesToTerms}`,
   tags: ["Med spas"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },

@@ -87,7 +87,7 @@ test("a bank authentication never redirects to another site, passed or failed", 
   for (const [index, wish] of some(1, 3).entries()) {
     const paid = await site.post(
       "/owner/plan/morrow-park-laser-and-skin/payment",
-      { card: "authentication", agreed: "yes" },
+      { card: "authentication", agreed: "yes", terms: "yes" },
       cookie,
     );
     const bank = paid.headers.get("location")?.split("?")[0] ?? "";

@@ -101,6 +101,8 @@ const cookiesOf = (response: Response) =>
     .map((each) => each.split(";")[0])
     .join("; ");
 
+const bothBoxes = { agreed: "yes", terms: "yes" };
+
 async function secretIn(response: Response) {
   return /data-card-secret="([^"]+)"/.exec(await response.text())?.[1] ?? "";
 }
@@ -115,13 +117,20 @@ test("the sender of a listing agrees first, enters a card at Stripe and returns 
   expect(text).toContain("A card needs JavaScript");
   expect(text).not.toContain("4242");
   const asked = stripe.count();
-  const disagreed = await agree({});
-  expect([
-    disagreed.status,
-    readPage(await disagreed.text()).text.includes("Please agree to the price first."),
-    stripe.count(),
-  ]).toEqual([422, true, asked]);
-  const agreed = await agree({ agreed: "yes" });
+  const refusal = async (boxes: Record<string, string>) => {
+    const response = await agree(boxes);
+    return [response.status, readPage(await response.text()).text];
+  };
+  expect(await refusal({ terms: "yes" })).toEqual([
+    422,
+    expect.stringContaining("Please agree to the price first."),
+  ]);
+  expect(await refusal({ agreed: "yes" })).toEqual([
+    422,
+    expect.stringContaining("Please agree to the Terms of service first."),
+  ]);
+  expect(stripe.count()).toBe(asked);
+  const agreed = await agree(bothBoxes);
   expect([agreed.status, agreed.headers.get("cache-control")]).toEqual([200, "no-store"]);
   const secret = await secretIn(agreed);
   expect(secret).toMatch(/^seti_/);
@@ -135,7 +144,7 @@ test("only the card form page may reach Stripe, and it has only the public key",
   paying: { server },
 }) => {
   const { agree } = await sendIn(server);
-  const page = await agree({ agreed: "yes" });
+  const page = await agree(bothBoxes);
   const policy = policyOf(page);
   expect(policy).toMatch(
     /script-src 'self'[^;]* https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
@@ -154,7 +163,7 @@ test("only the card form page may reach Stripe, and it has only the public key",
 
 test("a card rejected by the bank leads back to the payment", async ({ paying: { server } }) => {
   const { get, agree } = await sendIn(server);
-  await agree({ agreed: "yes" });
+  await agree(bothBoxes);
   expect((await get("/listing-success?redirect_status=failed")).headers.get("location")).toBe(
     `${payment}?refused`,
   );
@@ -165,7 +174,7 @@ test("the API returns the page's client secret, and Stripe's events make the lis
   paying: { server, stripe },
 }) => {
   const { cookie, get, agree } = await sendIn(server);
-  const secret = await secretIn(await agree({ agreed: "yes" }));
+  const secret = await secretIn(await agree(bothBoxes));
   const begun = await fetch(`${server.url}/api/create-subscription`, {
     method: "POST",
     headers: { cookie },
@@ -193,7 +202,7 @@ test("an owner enters a card on their page, returns to the plan and enters anoth
   paying: { server, stripe },
 }) => {
   const { get, agree } = await signIn(server, ownPlace);
-  const secret = await secretIn(await agree({ agreed: "yes" }));
+  const secret = await secretIn(await agree(bothBoxes));
   expect(secret).toMatch(/^seti_/);
   const plans = (done: string) =>
     get(`/owner/plan?done=${done}&of=${ownPlace}&redirect_status=succeeded`).then(
@@ -206,7 +215,7 @@ test("an owner enters a card on their page, returns to the plan and enters anoth
     begun.includes("Premier Listing Activated!"),
     begun.includes("Visa ending in 0341"),
   ]).toEqual([true, true]);
-  const another = await secretIn(await agree({ agreed: "yes" }));
+  const another = await secretIn(await agree(bothBoxes));
   expect([another.startsWith("seti_"), another === secret]).toEqual([true, false]);
   stripe.enterCard(another, "works");
   expect(await plans("card")).toContain("Visa ending in 4242");
@@ -228,7 +237,7 @@ test("during a Stripe outage, the plan page reports no change and the cancel pag
   paying: { server, stripe },
 }) => {
   const { get, agree, cancel, post } = await signIn(server, "canyon-lamp-wellness-and-aesthetics");
-  stripe.enterCard(await secretIn(await agree({ agreed: "yes" })), "works");
+  stripe.enterCard(await secretIn(await agree(bothBoxes)), "works");
   await get(
     "/owner/plan?done=begun&of=canyon-lamp-wellness-and-aesthetics&redirect_status=succeeded",
   );
@@ -261,7 +270,7 @@ test("during a Stripe outage, calls return 503 and the page reports the failure 
     headers: { cookie },
   });
   expect([begun.status, begun.headers.get("retry-after")]).toEqual([503, "60"]);
-  const page = await agree({ agreed: "yes" });
+  const page = await agree(bothBoxes);
   const { text } = readPage(await page.text());
   expect([
     page.status,
@@ -270,7 +279,7 @@ test("during a Stripe outage, calls return 503 and the page reports the failure 
   ]).toEqual([503, true, true]);
   for (const refused of [400, 402, 404]) {
     stripe.fail(refused);
-    const answer = await agree({ agreed: "yes" });
+    const answer = await agree(bothBoxes);
     const shown = readPage(await answer.text()).text;
     expect([
       refused,
@@ -279,5 +288,5 @@ test("during a Stripe outage, calls return 503 and the page reports the failure 
     ]).toEqual([refused, true, true]);
   }
   stripe.fail(null);
-  expect(await secretIn(await agree({ agreed: "yes" }))).toMatch(/^seti_/);
+  expect(await secretIn(await agree(bothBoxes))).toMatch(/^seti_/);
 });

@@ -1,6 +1,7 @@
 import type { GetField } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
 import { NewPasswordField } from "../forms/personal-fields.tsx";
+import { TermsLine } from "../forms/terms-line.tsx";
 import { TextField } from "../ui/field.tsx";
 
 /** Fields of a new account whose email address was verified by a link. */
@@ -9,6 +10,7 @@ export function NewAccountFields({ field }: { field: GetField }) {
     <>
       <TextField label={say("Your name")} autoComplete="name" {...field("name")} />
       <NewPasswordField {...field("password")} />
+      <TermsLine of="account" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { RichText } from "../ui/rich-text.tsx";
 
 type Props = { errors?: string[] | undefined; defaultValue?: string | undefined };
 
@@ -30,7 +31,12 @@ export function AttestationField({ errors = [], defaultValue }: Props) {
           aria-invalid={errors.length > 0 ? true : undefined}
           className="size-5 shrink-0 scroll-mt-20 accent-lagoon"
         />
-        {say("I confirm all of these statements.")}
+        <span>
+          <RichText
+            text="I confirm all of these statements. I am 18 or older and agree to the <a>Terms of service</a>."
+            parts={{ a: "/terms-of-service" }}
+          />
+        </span>
       </label>
     </fieldset>
   );

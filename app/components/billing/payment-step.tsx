@@ -3,16 +3,20 @@ import { type FormAnswer, formErrorKey, formState } from "#app/forms/form-result
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored, to } from "#shared/say.ts";
+import { termsAgreement, termsWords } from "#shared/terms-agreement.ts";
 import { premier } from "#site/brand.ts";
 import { Agreement } from "../forms/agreement.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import type { CardRequest } from "./card-request.ts";
 import { CardStep, NeedsScript } from "./card-step.tsx";
 
 type Props = {
   action: string;
   consent: string;
+  /** The plan starts with this card: the Terms are agreed to as well. */
+  isNew: boolean;
   button: string;
   answer: FormAnswer | CardRequest | undefined;
   /** The bank rejected the card: the reason and the earlier input. */
@@ -31,9 +35,11 @@ const cards = () =>
  * Price, agreement, and card. The test provider takes the card here; other providers need a
  * separate step.
  */
-export function PaymentStep({ action, consent, button, answer, refused, isTest }: Props) {
-  if (answer && "clientSecret" in answer)
-    return <CardStep card={answer} consent={consent} button={button} />;
+export function PaymentStep({ action, consent, isNew, button, answer, refused, isTest }: Props) {
+  if (answer && "clientSecret" in answer) {
+    const agreed = isNew ? `${consent} ${termsWords()}` : consent;
+    return <CardStep card={answer} consent={agreed} button={button} />;
+  }
   const { errors, values, field } = formState(
     answer,
     refused?.values,
@@ -47,6 +53,11 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
       />
       {isTest ? <TestCards chosen={values.card} errors={errors.card} /> : <NeedsScript />}
       <Agreement {...field("agreed")}>{consent}</Agreement>
+      {isNew && (
+        <Agreement {...field("terms")}>
+          <RichText text={termsAgreement} parts={{ a: "/terms-of-service" }} />
+        </Agreement>
+      )}
       <Seller />
       <p>
         <SubmitButton sending={say("Processing...")}>

@@ -6,6 +6,7 @@ import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.
 import { say, to } from "#shared/say.ts";
 import { CollectionNotice } from "../forms/collection-notice.tsx";
 import { FormGuard } from "../forms/form-guard.tsx";
+import { TermsLine } from "../forms/terms-line.tsx";
 import { ErrorSummary, ProblemBox } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
@@ -58,6 +59,7 @@ export function BookingForm(props: Props) {
       />
       <FormGuard />
       {children}
+      <TermsLine of="booking" />
       <div>
         <SubmitButton sending={say("Booking...")} className="w-full">
           {mode === "instant" ? say("Confirm {when}", { when }) : say("Request {when}", { when })}

@@ -3,6 +3,7 @@ import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { maxQuestionLengths } from "#domain/questions/question.ts";
 import { say, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
+import { TermsLine } from "../forms/terms-line.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea } from "../ui/field.tsx";
 
@@ -23,6 +24,7 @@ export function AskForm({ slug, name, answer, given = "" }: Props) {
         {...field("text")}
       />
       <FormGuard />
+      <TermsLine of="question" />
       <p>
         <SubmitButton sending={say("Sending...")}>{say("Send question")}</SubmitButton>
       </p>

@@ -12,6 +12,7 @@ import {
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
+import { TermsLine } from "../forms/terms-line.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
@@ -109,6 +110,7 @@ export function ReviewForm({
       <PhotoFields kept={photos} errors={errors} values={values} />
       <FormGuard />
       {work && <input type="hidden" name={workField} />}
+      <TermsLine of="review" />
       <p>
         <SubmitButton sending={say("Sending...")}>{button}</SubmitButton>
       </p>

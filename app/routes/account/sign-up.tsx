@@ -3,6 +3,7 @@ import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { EmailField, NewPasswordField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
@@ -72,6 +73,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
             <EmailField autoComplete="username" {...field("email")} />
             <NewPasswordField {...field("password")} />
             <FormGuard />
+            <TermsLine of="account" />
           </>
         )}
       </ShortForm>

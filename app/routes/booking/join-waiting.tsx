@@ -4,6 +4,7 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -147,6 +148,7 @@ export default function JoinWaiting({
               <EmailField {...field("customerEmail")} />
               <PhoneField {...field("customerPhone")} />
               <FormGuard />
+              <TermsLine of="request" />
             </>
           )}
         </ShortForm>

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, listing } = await requireListing(args);
-  const place = { id: listing.id, path, done };
+  const place = { id: listing.id, path, done, isNew: true };
   const paid = await handlePaymentForm(
     services,
     { submitted: listing.id },
@@ -69,6 +69,7 @@ export default function ListingPayment({
       <PaymentStep
         action={path}
         consent={consentTo(premier.trialDays)}
+        isNew
         button={say("Start free trial")}
         answer={actionData}
         refused={refused}

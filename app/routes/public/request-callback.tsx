@@ -3,6 +3,7 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -174,6 +175,7 @@ export default function RequestCallback({
                 {...field("message")}
               />
               <FormGuard />
+              <TermsLine of="request" />
             </>
           )}
         </ShortForm>

@@ -3,6 +3,7 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -132,6 +133,7 @@ export default function GetVoucher({
                 {...field("name")}
               />
               <FormGuard />
+              <TermsLine of="voucher" />
             </>
           )}
         </ShortForm>

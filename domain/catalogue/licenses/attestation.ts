@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { say } from "#shared/say.ts";
+import { termsInEnglish, termsWords } from "#shared/terms-agreement.ts";
 import { typedText } from "#shared/typed-text.ts";
 
 export const attestationStatements = [
@@ -11,9 +12,11 @@ export const attestationStatements = [
   "Every patient shown in a picture has signed an authorization.",
 ] as const;
 
-/** The statements as one text, in the page's language. */
+/** The statements and the agreement to the Terms as one text, in the page's language. */
 export const attestationWords = () =>
-  attestationStatements.map((statement) => say(statement)).join(" ");
+  [...attestationStatements.map((statement) => say(statement)), termsWords()].join(" ");
+
+export const attestationInEnglish = [...attestationStatements, termsInEnglish].join(" ");
 
 export const attestationMissing =
   "Please confirm the statements. Without them the listing cannot be published.";

@@ -7,7 +7,7 @@ import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { attestationStatements, attestationWords } from "./attestation.ts";
+import { attestationInEnglish, attestationWords } from "./attestation.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 type Attestation = Omit<typeof attestations.$inferInsert, "id" | "attestedAt"> & {
@@ -100,7 +100,7 @@ export async function recordSignedStatement(
   await recordAttestation(deps, {
     listingId,
     method: "signed statement",
-    text: attestationStatements.join(" "),
+    text: attestationInEnglish,
     userId: actor.userId,
     note,
   });

@@ -8,7 +8,7 @@ import { findClosedText } from "#domain/settings/settings.server.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
 import { pick } from "#shared/pick.ts";
 import { resolvePlaces, type SubmissionErrors } from "../internal/submitted-coordinates.server.ts";
-import { attestationStatements, attestationWords } from "../licenses/attestation.ts";
+import { attestationInEnglish, attestationWords } from "../licenses/attestation.ts";
 import { recordAttestation } from "../licenses/attestations.server.ts";
 import { addListings } from "../listings/add-listings.server.ts";
 import { emptyListing } from "../listings/empty-listing.ts";
@@ -61,7 +61,7 @@ export async function submitListing(
       const [way, words] =
         from.source === "page"
           ? (["listing form", attestationWords()] as const)
-          : (["api", attestationStatements.join(" ")] as const);
+          : (["api", attestationInEnglish] as const);
       await recordAttestation(
         { db: tx, clock },
         { listingId: added.id, method: way, text: words, email: submission.email.toLowerCase() },

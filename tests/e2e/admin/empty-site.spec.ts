@@ -127,6 +127,7 @@ test(
       const plan = page.getByRole("region", { name: claimed.name });
       await plan.getByRole("link", { name: "Become Premier" }).click();
       await page.getByLabel("The first 30 days are free.").check();
+      await page.getByLabel("I am 18 or older and agree").check();
       await page.getByLabel("4242 4242 4242 4242").check();
       await page.getByRole("button", { name: "Start free trial" }).click();
       await plan.getByRole("button", { name: "Skip ahead" }).click();

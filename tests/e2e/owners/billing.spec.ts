@@ -55,8 +55,10 @@ for (const javaScriptEnabled of [true, false])
           await payWith(page, "4242 4242 4242 4242");
           await expect(page.getByRole("alert").getByRole("link")).toHaveText([
             "Please agree to the price first.",
+            "Please agree to the Terms of service first.",
           ]);
           await page.getByLabel("The first 30 days are free.").check();
+          await page.getByLabel("I am 18 or older and agree").check();
           await payWith(page, "4000 0000 0000 0002");
           await expect(page.getByRole("alert")).toContainText("Payment Failed");
           await expect(page.getByRole("alert")).toContainText("Your card was declined.");
@@ -132,6 +134,7 @@ test(
     await toPart(page, "Plan");
     await page.getByRole("link", { name: "Become Premier" }).click();
     await page.getByLabel("The first 30 days are free.").check();
+    await page.getByLabel("I am 18 or older and agree").check();
     await payWith(page, "4242 4242 4242 4242");
     const news = page.getByRole("status").filter({ hasText: "Premier Listing Activated!" });
     await expect(news).toContainText(

@@ -80,6 +80,7 @@ test("a Premier listing accepts the terms, is declined and pays by card at Strip
   await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Submit listing for review" }).last().click();
   await page.getByLabel("The first 30 days are free.").check();
+  await page.getByLabel("I am 18 or older and agree").check();
   await page.getByRole("button", { name: "Continue to the card" }).click();
   await expect(pay(page)).toBeEnabled();
   expect(await violations(page)).toEqual([]);
@@ -100,6 +101,7 @@ test(
     const agree = async (to: string) => {
       await page.getByRole("link", { name: "Restart Premier" }).click();
       await page.getByLabel(to).check();
+      await page.getByLabel("I am 18 or older and agree").check();
       await page.getByRole("button", { name: "Continue to the card" }).click();
     };
     await become(page, owner(place), "/client-admin");
@@ -149,6 +151,7 @@ test(
     await toPart(page, "Plan");
     await page.getByRole("link", { name: "Restart Premier" }).click();
     await page.getByLabel("The first 30 days are free.").check();
+  await page.getByLabel("I am 18 or older and agree").check();
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: "Continue to the card" }).click();
     await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");

@@ -40,7 +40,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
     );
   const planned = async () => {
     const listing = await unplanned();
-    const body = new URLSearchParams({ card: "works", agreed: "yes" }).toString();
+    const body = new URLSearchParams({ card: "works", agreed: "yes", terms: "yes" }).toString();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     await send("gina", {
       method: "POST",

@@ -4,7 +4,7 @@ import * as office from "#domain/admin/admin-emails.ts";
 import { noFigures } from "#domain/analytics/figures.ts";
 import { monthlyReportEmail } from "#domain/analytics/report-emails.ts";
 import * as billing from "#domain/billing/billing-emails.ts";
-import { consentTo } from "#domain/billing/plan.ts";
+import { planAgreement } from "#domain/billing/plan.ts";
 import {
   confirmBookingAddressEmail,
   customerBookingEmail,
@@ -254,7 +254,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
     }),
     ...inGroup("Plans", {
       begun: billing.trialStartedEmail(
-        { ...ownPlan, isPublic: true, consentText: consentTo(premier.trialDays) },
+        { ...ownPlan, isPublic: true, consentText: planAgreement(premier.trialDays) },
         endsAt,
       ),
       "trial-ends": billing.trialEndingEmail(ownPlan, endsAt),

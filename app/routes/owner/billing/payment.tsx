@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const { id, slug } = plan.listing;
   const keep = (path: string) => keepListing(path, args.url);
   const done = keep(`${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`);
-  const place = { id, path: keep(`${all}/${slug}/payment`), done };
+  const place = { id, path: keep(`${all}/${slug}/payment`), done, isNew: plan.state === "none" };
   const paid = await handlePaymentForm(
     services,
     { actor },
@@ -72,6 +72,7 @@ export default function PlanPayment({
       <PaymentStep
         action={keep(path)}
         consent={consent}
+        isNew={isNew}
         button={button}
         answer={actionData}
         refused={refused}
