@@ -2,10 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { addBookableListings, addToMenu, monday, testBookings } from "#tests/support/bookings.ts";
+import { from } from "#tests/support/accounts.ts";
+import {
+  addBookableListings,
+  addToMenu,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
 import { findBookable } from "./find-bookable.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
 import { findBookingSettings, updateBookingFlags } from "./settings.server.ts";
 
 const slug = "glow-studio";
@@ -73,6 +81,23 @@ test("a treatment without a duration uses the usual one; one removed from the me
     "hydrafacial",
   ]);
   expect(await listSlots(deps, { slug, treatment: "botox", from: monday, to: monday })).toBeNull();
+});
+
+test("a treatment of reproductive or sexual health cannot be booked, by anyone", async ({ db }) => {
+  const deps = testBookings(db);
+  const { glow, olivia } = await addBookableListings(deps);
+  const treatment = "hormone-therapy";
+  await addToMenu(db, glow, { treatment, minutes: 30, priceMinCents: 20_000 });
+  await db.execute(
+    sql`insert into bookable_treatments (listing_id, treatment_id) select ${glow}, id from treatments where slug = ${treatment}`,
+  );
+  const offered = (await findBookable(deps, slug))?.treatments.map((each) => each.slug);
+  expect(offered).toEqual(["botox", "hydrafacial"]);
+  expect(await listSlots(deps, { slug, treatment, from: monday, to: monday })).toBeNull();
+  const made = await makeBooking(deps, null, bookingInput({ treatmentType: treatment }), from());
+  expect(made).toEqual({ outcome: "not-bookable" });
+  const settings = await findBookingSettings(deps, olivia, glow);
+  expect(settings?.menu.map((entry) => entry.slug)).not.toContain(treatment);
 });
 
 test("the most popular treatments come first", async ({ db }) => {

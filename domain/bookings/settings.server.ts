@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { pickColumns } from "#database/pick-columns.ts";
@@ -12,6 +12,7 @@ import type { ListingService } from "#domain/catalogue/listings/listing.ts";
 import { setBookingFlag } from "#domain/catalogue/ranking/set-booking-flag.server.ts";
 import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { isPrivateTreatment, privateTreatments } from "#site/private-treatments.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
@@ -54,7 +55,7 @@ const readMenuEntries = (db: Executor, listingId: number): Promise<BookableMenuE
     })
     .from(services)
     .innerJoin(treatments, eq(treatments.id, services.treatmentId))
-    .where(eq(services.listingId, listingId))
+    .where(and(eq(services.listingId, listingId), notInArray(treatments.slug, privateTreatments)))
     .orderBy(asc(treatments.name), asc(services.position));
 
 const readBookable = (db: Executor, listingId: number) =>
@@ -120,7 +121,8 @@ export async function updateBookingFlags({ db }: Pick<BookingDeps, "db">) {
   const { rows } = await db.execute<{ id: number; takesBookings: boolean }>(sql`
     select m.id, not m.takes_bookings as "takesBookings" from listings m join booking_settings s on s.listing_id = m.id
     where m.takes_bookings <> (s.is_open and exists (
-      select from bookable_treatments b join services e on e.listing_id = b.listing_id and e.treatment_id = b.treatment_id where b.listing_id = m.id))`);
+      select from bookable_treatments b join services e on e.listing_id = b.listing_id and e.treatment_id = b.treatment_id
+        join treatments t on t.id = b.treatment_id where b.listing_id = m.id and ${notInArray(sql`t.slug`, privateTreatments)}))`);
   for (const { id, takesBookings } of rows)
     await db.transaction((tx) => setBookingFlag(tx, id, takesBookings));
   return rows.length;
@@ -135,7 +137,9 @@ async function writeSettings(
     .insert(bookingSettings)
     .values({ listingId, ...settings })
     .onConflictDoUpdate({ target: bookingSettings.listingId, set: settings });
-  const slugs = offered.map(({ treatment }) => treatment);
+  const slugs = offered
+    .map(({ treatment }) => treatment)
+    .filter((slug) => !isPrivateTreatment(slug));
   const known =
     slugs.length === 0
       ? []

@@ -134,6 +134,13 @@ describe("a callback request", () => {
     expect((await requestCallback(deps, "glow-studio", asked(), from())).outcome).toBe("limited");
   });
 
+  test("does not store a treatment of reproductive or sexual health", async ({ db }) => {
+    const deps = testLeads(db);
+    const { olivia } = await addPeople(deps);
+    const id = await ask(deps, { treatment: "hormone-therapy" });
+    expect(await findLead(deps, olivia, id)).toMatchObject({ status: "new", treatment: null });
+  });
+
   test("is deleted after two years", async ({ db }) => {
     const deps = testLeads(db);
     await addPeople(deps);

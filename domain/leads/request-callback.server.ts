@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -15,6 +15,7 @@ import { runInLanguage } from "#platform/run-in-language.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { listingPath, ownerLeadPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
+import { isPrivateTreatment, privateTreatments } from "#site/private-treatments.ts";
 import type { LeadDeps } from "./deps.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
 import { leadReceivedEmail, newLeadEmail } from "./lead-emails.ts";
@@ -39,6 +40,7 @@ export const requestCallback = retryAfterMerge(
     if (!listing) return { outcome: "not-found" };
     const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
     if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
+    const stored = treatment && !isPrivateTreatment(treatment.slug) ? treatment : null;
     const retryAfter =
       (await limitSource(deps, "call", from, perSource)) ??
       (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
@@ -51,7 +53,7 @@ export const requestCallback = retryAfterMerge(
     const message = input.message ? deps.messageEncryptor.seal(input.message) : null;
     const row = {
       listingId: listing.id,
-      treatmentId: treatment?.id ?? null,
+      treatmentId: stored?.id ?? null,
       ...customer,
       bestTime: input.bestTime,
       message,
@@ -73,7 +75,7 @@ export const requestCallback = retryAfterMerge(
       });
       const bestTime = callTimeNames[input.bestTime].toLowerCase();
       const toPlace = newLeadEmail(
-        { ...customer, treatment: treatment?.name ?? null, bestTime },
+        { ...customer, treatment: stored?.name ?? null, bestTime },
         deps.siteUrl + ownerLeadPath(id),
       );
       await runInLanguage("en", () =>
@@ -96,7 +98,8 @@ export async function findCallbackListing({ db }: { db: Executor }, slug: string
       email: emailForBookings,
       treatments: sql<{ slug: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
-        from treatments t where t.id in (select s.treatment_id from services s where s.listing_id = listings.id))`,
+        from treatments t where t.id in (select s.treatment_id from services s where s.listing_id = listings.id)
+          and ${notInArray(sql`t.slug`, privateTreatments)})`,
     })
     .from(listings)
     .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
@@ -109,7 +112,7 @@ async function findTreatment(db: Executor, given: string) {
     eq(sql`lower(${treatments.name})`, given.toLowerCase()),
   );
   const [treatment] = await db
-    .select({ id: treatments.id, name: treatments.name })
+    .select({ id: treatments.id, slug: treatments.slug, name: treatments.name })
     .from(treatments)
     .where(isNamed);
   return treatment ?? null;

@@ -185,7 +185,7 @@ describe("a special for a medical treatment", () => {
     expect(await make({ treatment: "facials", ...discount })).toMatchObject({ outcome: "created" });
   });
 
-  test("is rejected for a treatment with a regulator's warning or an unknown one", async ({
+  test("is rejected for a private treatment, one with a regulator's warning or an unknown one", async ({
     db,
   }) => {
     const deps = testSpecials(db);
@@ -198,6 +198,7 @@ describe("a special for a medical treatment", () => {
       createSpecial(deps, olivia, glow, specialInput({ treatment }));
     expect(await make("ozone-therapy")).toEqual({ outcome: "not-allowed" });
     expect(await make("moon-dust")).toEqual({ outcome: "unknown-treatment" });
+    expect(await make("hormone-therapy")).toEqual({ outcome: "private" });
   });
 });
 

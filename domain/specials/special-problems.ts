@@ -1,4 +1,8 @@
-export type SpecialProblem = "unknown-treatment" | "not-allowed" | "regular-price-missing";
+export type SpecialProblem =
+  | "unknown-treatment"
+  | "not-allowed"
+  | "private"
+  | "regular-price-missing";
 
 export const problemWords: Record<
   SpecialProblem,
@@ -8,6 +12,10 @@ export const problemWords: Record<
   "not-allowed": {
     field: "treatment",
     message: "A regulator warns about this treatment: it cannot have a special",
+  },
+  private: {
+    field: "treatment",
+    message: "Vouchers would record who asks for this treatment: it cannot have a special",
   },
   "regular-price-missing": {
     field: "originalPrice",

@@ -14,6 +14,7 @@ import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
@@ -30,6 +31,7 @@ import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { telHref } from "#shared/paths.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { isPrivateTreatment } from "#site/private-treatments.ts";
 import type { Route } from "./+types/book.ts";
 import { findBookedSpecial } from "./booked-special.server.ts";
 import { knownCustomer } from "./booking-customer.server.ts";
@@ -57,7 +59,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ) ?? null;
   const given = await knownCustomer(context);
   const listing = requireFound(await findCard(services, params.slug));
-  const shown = { closed, place, listing, special, treatment, given };
+  const isByPhone = isPrivateTreatment(asked.get("treatment") ?? "");
+  const shown = { closed, place, listing, special, treatment, given, isByPhone };
   if (!treatment || closed) return { ...shown, soonest: null, ...noSlots };
   const wished = asked.get("date") ?? asked.get("from");
   const weeks = threeWeeks(wished, services.clock());
@@ -203,6 +206,21 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const booked = { listing: loaderData.listing, treatment, special, date, time };
   return (
     <NarrowPage {...names} lead={lead} aside={<BookingSummary {...booked} />}>
+      {loaderData.isByPhone && (
+        <p className="mb-6">
+          <RichText
+            text="This treatment is arranged by phone, so that this site does not store who asks for it: <a>{phone}</a>."
+            values={{ phone: place.phone }}
+            parts={{
+              a: (words) => (
+                <a href={telHref(place.phone)} className="text-link whitespace-nowrap">
+                  {words}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
       {special && <SpecialNote special={special} treatment={treatment?.slug ?? null} date={date} />}
       <div
         id="results"

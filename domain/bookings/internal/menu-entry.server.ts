@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { bookableTreatments } from "#database/schema/bookings.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
+import { privateTreatments } from "#site/private-treatments.ts";
 
 const { minutes, priceMinCents, priceMaxCents, priceUnit } = services;
 const hasOneUnit = sql`count(distinct coalesce(${priceUnit}, '')) filter (where ${priceMinCents} is not null) = 1`;
@@ -10,7 +11,8 @@ const hasOneUnit = sql`count(distinct coalesce(${priceUnit}, '')) filter (where 
 /**
  * Joins `bookable_treatments` laterally with the menu, the only source of price and duration. Of
  * several entries the longest duration counts, plus the price range if the units match. Without a
- * duration, the treatment's usual one applies. Treatments no longer on the menu cannot be booked.
+ * duration, the treatment's usual one applies. Treatments no longer on the menu
+ * and private ones cannot be booked.
  */
 export const menuEntry = new QueryBuilder()
   .select({
@@ -38,6 +40,7 @@ export const menuEntry = new QueryBuilder()
     and(
       eq(services.listingId, bookableTreatments.listingId),
       eq(services.treatmentId, bookableTreatments.treatmentId),
+      notInArray(treatments.slug, privateTreatments),
     ),
   )
   .having(sql`count(*) > 0`)

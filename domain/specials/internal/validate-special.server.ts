@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
+import { isPrivateTreatment } from "#site/private-treatments.ts";
 import type { SpecialInput } from "../special.ts";
 import type { SpecialProblem } from "../special-problems.ts";
 import { isHealingArt } from "./healing-arts.server.ts";
@@ -17,6 +18,7 @@ export async function validateSpecial(
   const treatment = rows[0];
   if (slug && !treatment) return { problem: "unknown-treatment" };
   if (treatment?.warning) return { problem: "not-allowed" };
+  if (slug && isPrivateTreatment(slug)) return { problem: "private" };
   const isDiscount = special.specialPrice != null || special.discountPercentage != null;
   const hasBothPrices = special.originalPrice != null && special.specialPrice != null;
   if (

@@ -151,7 +151,7 @@ test(
     await toPart(page, "Plan");
     await page.getByRole("link", { name: "Restart Premier" }).click();
     await page.getByLabel("The first 30 days are free.").check();
-  await page.getByLabel("I am 18 or older and agree").check();
+    await page.getByLabel("I am 18 or older and agree").check();
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: "Continue to the card" }).click();
     await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");

@@ -215,7 +215,8 @@ function TreatmentRows({ menu, menuPath, values, errors }: RowsProps) {
       <p className="mt-1 text-sm text-muted">
         Prices and minutes come from your menu.{" "}
         <TextLink href={menuPath}>Change them on the menu</TextLink>. A buffer is time to clean and
-        prepare after the visit.
+        prepare after the visit. Treatments of reproductive and sexual health, such as hormone
+        therapy, are not booked here: visitors call you.
       </p>
       <ul className="mt-4 border-t border-line">
         {[...entriesOf].map(([slug, entries]) => {
