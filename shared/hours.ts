@@ -1,4 +1,5 @@
 import { brand } from "#site/brand.ts";
+import { language } from "./language.ts";
 import { localTime, weekdayOf } from "./local-time.ts";
 import { say } from "./say.ts";
 
@@ -51,6 +52,13 @@ export const describeRanges = (ranges: MinuteRanges) =>
 export function formatTime(minute: number) {
   const hour = Math.floor(minute / 60) % 24;
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? say("AM") : say("PM")}`;
+}
+
+/** For example "las 2:00 p. m.", "la 1:30 p. m."; English needs no article. */
+export function timeInSentence(minute: number) {
+  const time = formatTime(minute);
+  if (language() === "en") return time;
+  return `${time.startsWith("1:") ? "la" : "las"} ${time}`;
 }
 
 export function isOpenAt(ranges: MinuteRanges, minuteOfWeek: number) {

@@ -1,9 +1,12 @@
 import { brand } from "#site/brand.ts";
-import { dateFormat } from "./language.ts";
+import { dateFormat, language } from "./language.ts";
 
 /** Cached, because each formatter takes about a millisecond to create. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
-const written = dateFormat({ timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
+const parts = { timeZone: "UTC", year: "numeric", day: "numeric" } as const;
+const short = dateFormat({ ...parts, month: "short" });
+/** Spanish sentences do not abbreviate months. */
+const long = dateFormat({ ...parts, month: "long" });
 
 /** Local date as YYYY-MM-DD, the unit of specials and bookings. */
 export function localDay(at: Date, timeZone: string = brand.region.timeZone) {
@@ -30,5 +33,5 @@ export function daysBetween(from: string, to: string) {
 }
 
 export function formatDay(day: string) {
-  return written(new Date(`${day}T12:00:00Z`));
+  return (language() === "es" ? long : short)(new Date(`${day}T12:00:00Z`));
 }

@@ -44,7 +44,7 @@ test("translates a sentence with a number by the text around the number", () => 
 test("formats days by locale", () => {
   expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
   speakSpanish();
-  expect(formatDay("2026-11-30")).toBe("30 nov 2026");
+  expect(formatDay("2026-11-30")).toBe("30 de noviembre de 2026");
 });
 
 test("uses the singular only for one", () => {

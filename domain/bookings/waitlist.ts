@@ -2,7 +2,7 @@ import type { EmailContent } from "#shared/email-parts.ts";
 import { waitlistLinkPath } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import type { BookingDeps } from "./deps.ts";
-import { timeInSentence, whenInWords } from "./when.ts";
+import { clockInSentence, whenInWords } from "./when.ts";
 
 export const waitingLinkOf = (
   { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
@@ -28,7 +28,7 @@ export const slotOfferEmail = (
   paragraphs: [
     `${sayStored(offered.treatment)}, ${whenInWords(offered)}.`,
     say("It is held for you until {time}. After that, we ask the next person.", {
-      time: timeInSentence(until.time),
+      time: clockInSentence(until.time),
     }),
   ],
   action: { text: say("Take this time"), href },

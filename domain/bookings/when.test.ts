@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { speakSpanish } from "#tests/support/speak-spanish.ts";
-import { spanInWords, timeInSentence } from "./when.ts";
+import { clockInSentence, spanInWords } from "./when.ts";
 
 test.for([
   ["2026-11-23", "2026-11-29", "Nov 23 – 29, 2026"],
@@ -11,8 +11,8 @@ test.for([
 });
 
 test("a time in a Spanish sentence has its article", () => {
-  expect(timeInSentence("13:30")).toBe("1:30 PM");
+  expect(clockInSentence("13:30")).toBe("1:30 PM");
   speakSpanish();
-  expect(timeInSentence("13:30")).toMatch(/^la 1:30/);
-  expect(timeInSentence("10:00")).toMatch(/^las 10:00/);
+  expect(clockInSentence("13:30")).toMatch(/^la 1:30/);
+  expect(clockInSentence("10:00")).toMatch(/^las 10:00/);
 });

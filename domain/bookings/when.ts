@@ -1,5 +1,5 @@
-import { formatTime } from "#shared/hours.ts";
-import { dateFormat, language, locale } from "#shared/language.ts";
+import { formatTime, timeInSentence } from "#shared/hours.ts";
+import { dateFormat, locale } from "#shared/language.ts";
 import { localTime, timeOf } from "#shared/local-time.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -11,7 +11,7 @@ export function localTimeOf(at: Date) {
 
 /** Formats a local day and time as "Monday, November 23, 2026 at 9:30 AM". */
 export const whenInWords = ({ date, time }: { date: string; time: string }) =>
-  say("{day} at {time}", { day: dayInWords(date), time: timeInWords(time) });
+  say("{day} at {time}", { day: dayInWords(date), time: clockInSentence(time) });
 
 /** Names the zone, "Pacific Time", because customers may be elsewhere. */
 export function zoneName() {
@@ -37,15 +37,12 @@ const shortDay = dateFormat({ timeZone: "UTC", weekday: "short", month: "short",
 /** Formats a day of the next weeks as "Mon, Nov 23". */
 export const shortDayInWords = (date: string) => shortDay(new Date(`${date}T12:00:00Z`));
 
-export function timeInWords(time: string) {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return formatTime(60 * hours + minutes);
-}
+export const timeInWords = (time: string) => formatTime(minuteOf(time));
+export const clockInSentence = (time: string) => timeInSentence(minuteOf(time));
 
-/** For example "las 2:00 p. m.", "la 1:30 p. m." */
-export function timeInSentence(time: string) {
-  if (language() === "en") return timeInWords(time);
-  return `${Number(time.slice(0, 2)) % 12 === 1 ? "la" : "las"} ${timeInWords(time)}`;
+function minuteOf(time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return 60 * hours + minutes;
 }
 
 /** For example "Nov 23 – Dec 6, 2026" or "Nov 23 – 29, 2026" */

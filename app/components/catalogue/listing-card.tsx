@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
-import { formatTime } from "#shared/hours.ts";
+import { timeInSentence } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { listingPath } from "#shared/paths.ts";
@@ -67,7 +67,7 @@ function ListingCard({ listing }: { listing: CardListing }) {
 function openWords({ today }: Card) {
   const [hours, ...others] = today ?? [];
   if (!hours || others.length > 0 || hours[1] >= 24 * 60) return say("Open now");
-  return say("Open until {time}", { time: formatTime(hours[1]).replace(":00", "") });
+  return say("Open until {time}", { time: timeInSentence(hours[1]).replace(":00", "") });
 }
 
 const checkTip = ({ isDemo, on }: NonNullable<Card["licenseCheck"]>) =>

@@ -16,6 +16,7 @@ import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatTime } from "#shared/hours.ts";
+import { inSentence } from "#shared/language.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { outboundUrl } from "#shared/outbound-url.ts";
 import { bookAtListingPath, directionsPath, listingClaimPath, telHref } from "#shared/paths.ts";
@@ -237,7 +238,7 @@ function changeOf({ isOpen, next }: OpeningStatus) {
   const time = formatTime(next.minute);
   if (isOpen) return say("Closes {time}", { time });
   return next.day
-    ? say("Opens {day} {time}", { day: say(next.day), time })
+    ? say("Opens {day} {time}", { day: inSentence(say(next.day)), time })
     : say("Opens {time}", { time });
 }
 

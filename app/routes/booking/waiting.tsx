@@ -12,7 +12,7 @@ import {
   findWaitlistEntry,
   leaveWaitlist,
 } from "#domain/bookings/waitlist.server.ts";
-import { dayInWords, timeInSentence, whenInWords } from "#domain/bookings/when.ts";
+import { clockInSentence, dayInWords, whenInWords } from "#domain/bookings/when.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/waiting.ts";
 
@@ -70,7 +70,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
           )}
           {offer && (
             <p>
-              {say("It is held for you until {time}.", { time: timeInSentence(offer.until.time) })}
+              {say("It is held for you until {time}.", { time: clockInSentence(offer.until.time) })}
             </p>
           )}
         </>
