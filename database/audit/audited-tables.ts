@@ -121,6 +121,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
       "latitude", "longitude", "website", "establishedYear", "priceLevel", "acceptsInsurance",
       "financingAvailable", "specialties", "paymentOptions", "languages", "facilityAmenities",
       "hoursText", "weeklyHours", "bookingEmailSetBy", "isPremium", "premiumExpiresAt",
+      "hipaaApplies", "agreementSignedOn",
     ],
     named: [
       "phone", "email", "bookingEmail", "socialMediaLinks", "description", "detailedDescription",

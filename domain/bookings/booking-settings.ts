@@ -12,6 +12,8 @@ const offered = z.object({ treatment: z.string(), bufferMinutes: whole(0, 120) }
 
 export const bookingSettingsSchema = z.object({
   isOpen: z.boolean(),
+  /** The owner says that HIPAA covers the practice; left as it is if not stated. */
+  hipaaApplies: z.boolean().optional(),
   mode: z.enum(bookingModes, "Choose how visitors book."),
   capacity: whole(1, 20),
   leadMinutes: whole(0, 20160),

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
+import { setAgreementDay } from "#domain/catalogue/listings/agreement.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import {
   addBookableListings,
   addToMenu,
   bookingInput,
+  bookingSettings,
   monday,
   testBookings,
 } from "#tests/support/bookings.ts";
@@ -14,7 +16,7 @@ import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
 import { findBookable } from "./find-bookable.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { findBookingSettings, updateBookingFlags } from "./settings.server.ts";
+import { findBookingSettings, saveBookingSettings, updateBookingFlags } from "./settings.server.ts";
 
 const slug = "glow-studio";
 
@@ -98,6 +100,57 @@ test("a treatment of reproductive or sexual health cannot be booked, by anyone",
   expect(made).toEqual({ outcome: "not-bookable" });
   const settings = await findBookingSettings(deps, olivia, glow);
   expect(settings?.menu.map((entry) => entry.slug)).not.toContain(treatment);
+});
+
+describe("a practice that HIPAA covers", () => {
+  for (const [reason, covered] of [
+    ["accepts insurance", { acceptsInsurance: true }],
+    ["says that HIPAA applies", { hipaaApplies: true }],
+  ] as const)
+    test(`${reason}, and opens bookings only after the agreement`, async ({ db }) => {
+      const deps = { ...testBookings(db), clock: () => new Date("2026-11-20T18:00:00Z") };
+      const { glow, olivia, ada } = await addBookableListings(deps);
+      const isOffered = async () => (await findBookable(deps, slug))?.treatments.length !== 0;
+      const flag = async () => {
+        await updateBookingFlags(deps);
+        const [found] = await db
+          .select({ takesBookings: listings.takesBookings })
+          .from(listings)
+          .where(eq(listings.id, glow));
+        return found?.takesBookings;
+      };
+      const open = () => saveBookingSettings(deps, olivia, glow, bookingSettings());
+      expect([await isOffered(), await flag()]).toEqual([true, true]);
+
+      await db.update(listings).set(covered).where(eq(listings.id, glow));
+      expect([await isOffered(), await flag(), await open()]).toEqual([
+        false,
+        false,
+        "no-agreement",
+      ]);
+      expect(await makeBooking(deps, null, bookingInput(), from())).toEqual({
+        outcome: "not-bookable",
+      });
+
+      expect(await setAgreementDay(deps, olivia, glow, "2026-11-20")).toBe("forbidden");
+      expect(await setAgreementDay(deps, ada, glow, "2026-11-21")).toBe("in-the-future");
+      expect(await isOffered()).toBe(false);
+      expect(await setAgreementDay(deps, ada, glow, "2026-11-20")).toBe("done");
+      expect([await isOffered(), await flag(), await open()]).toEqual([true, true, "done"]);
+    });
+});
+
+test("an owner who says that HIPAA applies cannot open bookings in the same step", async ({
+  db,
+}) => {
+  const deps = testBookings(db);
+  const { glow, olivia } = await addBookableListings(deps);
+  const state = (changes: Parameters<typeof bookingSettings>[0]) =>
+    saveBookingSettings(deps, olivia, glow, bookingSettings(changes));
+  expect(await state({ hipaaApplies: true })).toBe("no-agreement");
+  expect(await state({ hipaaApplies: true, isOpen: false })).toBe("done");
+  expect(await state({})).toBe("no-agreement");
+  expect(await state({ hipaaApplies: false })).toBe("done");
 });
 
 test("the most popular treatments come first", async ({ db }) => {

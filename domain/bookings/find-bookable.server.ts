@@ -4,6 +4,7 @@ import { pickColumns } from "#database/pick-columns.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
+import { lacksAgreement } from "#domain/catalogue/listings/agreement.server.ts";
 import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
 
@@ -23,7 +24,7 @@ export async function findBookable({ db }: Pick<BookingDeps, "db">, slug: string
     select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",
       ${menuEntry.priceMaxCents} as "priceMaxCents", ${menuEntry.priceUnit} as "priceUnit"
     from ${bookableTreatments} join treatments t on t.id = ${bookableTreatments.treatmentId} cross join lateral ${menuEntry}
-    where ${bookableTreatments.listingId} = ${listings.id} and ${bookingSettings.isOpen} order by coalesce(t.popularity, 0) desc,
+    where ${bookableTreatments.listingId} = ${listings.id} and ${bookingSettings.isOpen} and not ${lacksAgreement()} order by coalesce(t.popularity, 0) desc,
       (select count(*) from listing_treatments o where o.treatment_id = t.id and o.is_listed) desc, t.name`);
   const [found] = await db
     .select({

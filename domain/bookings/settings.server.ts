@@ -8,6 +8,11 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
+import {
+  findAgreement,
+  lacksAgreement,
+  setHipaaApplies,
+} from "#domain/catalogue/listings/agreement.server.ts";
 import type { ListingService } from "#domain/catalogue/listings/listing.ts";
 import { setBookingFlag } from "#domain/catalogue/ranking/set-booking-flag.server.ts";
 import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
@@ -28,8 +33,12 @@ export async function findBookingSettings(
     .select()
     .from(bookingSettings)
     .where(eq(bookingSettings.listingId, listingId));
-  const menu = await readMenuEntries(db, listingId);
-  return { settings: settings ?? null, bookable: await readBookable(db, listingId), menu };
+  return {
+    settings: settings ?? null,
+    agreement: await findAgreement({ db }, listingId),
+    bookable: await readBookable(db, listingId),
+    menu: await readMenuEntries(db, listingId),
+  };
 }
 
 /** For members who add bookings, who may lack the permission for the settings. */
@@ -76,13 +85,13 @@ const readBookable = (db: Executor, listingId: number) =>
     .where(eq(bookableTreatments.listingId, listingId))
     .orderBy(asc(treatments.name));
 
-/** Existing bookings stay unchanged. */
+/** Existing bookings stay unchanged. Practices that HIPAA covers open only after the agreement. */
 export async function saveBookingSettings(
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
   listingId: number,
   given: BookingSettings,
-): Promise<"done" | "not-found"> {
+): Promise<"done" | "not-found" | "no-agreement"> {
   if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
     const [listing] = await tx
@@ -90,6 +99,9 @@ export async function saveBookingSettings(
       .from(listings)
       .where(eq(listings.id, listingId));
     if (!listing) return "not-found";
+    const { acceptsInsurance, hipaaApplies, signedOn } = await findAgreement({ db: tx }, listingId);
+    const isCovered = acceptsInsurance || (given.hipaaApplies ?? hipaaApplies);
+    if (given.isOpen && isCovered && signedOn === null) return "no-agreement";
     await writeSettings(tx, listingId, given);
     await invalidateTags(tx, [tags.listing(listing.slug)]);
     return "done";
@@ -120,7 +132,7 @@ export async function addBookingSettings(
 export async function updateBookingFlags({ db }: Pick<BookingDeps, "db">) {
   const { rows } = await db.execute<{ id: number; takesBookings: boolean }>(sql`
     select m.id, not m.takes_bookings as "takesBookings" from listings m join booking_settings s on s.listing_id = m.id
-    where m.takes_bookings <> (s.is_open and exists (
+    where m.takes_bookings <> (s.is_open and not ${lacksAgreement(sql`m`)} and exists (
       select from bookable_treatments b join services e on e.listing_id = b.listing_id and e.treatment_id = b.treatment_id
         join treatments t on t.id = b.treatment_id where b.listing_id = m.id and ${notInArray(sql`t.slug`, privateTreatments)}))`);
   for (const { id, takesBookings } of rows)
@@ -131,8 +143,9 @@ export async function updateBookingFlags({ db }: Pick<BookingDeps, "db">) {
 async function writeSettings(
   tx: Executor,
   listingId: number,
-  { treatments: offered, ...settings }: BookingSettings,
+  { treatments: offered, hipaaApplies, ...settings }: BookingSettings,
 ) {
+  if (hipaaApplies !== undefined) await setHipaaApplies(tx, listingId, hipaaApplies);
   await tx
     .insert(bookingSettings)
     .values({ listingId, ...settings })

@@ -19,12 +19,13 @@ import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { addBookingSettings } from "#domain/bookings/settings.server.ts";
 import { addDemoLicenseChecks } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
+import { addDemoAgreements } from "#domain/catalogue/listings/agreement.server.ts";
 import { addReference, hasReference } from "#domain/catalogue/reference/add-reference.server.ts";
 import { addDemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
 import { addQuestions } from "#domain/questions/add-questions.server.ts";
 import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
-import { localDay } from "#shared/local-day.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
 import { addDemoEdits } from "./add-demo-edits.server.ts";
 import {
   buildDemoLicenseChecks,
@@ -65,6 +66,7 @@ export async function loadDemo({
   const premierSince = new Map(plans.map(({ listing, beganAt }) => [listing, localDay(beganAt)]));
   const owned = readOwners().map(({ listing }) => listing);
   await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today }));
+  await addDemoAgreements({ db }, addDays(today, -180));
   await addBookingSettings({ db }, demoBookingSettings(readProviders()));
   await addDemoLicenseChecks({ db }, buildDemoLicenseChecks(readSeedLicenseChecks(), now));
   await addDemoPhotos(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { leads } from "#database/schema/leads.ts";
 import { createEncryptor } from "#platform/encryption.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
@@ -139,6 +140,28 @@ describe("a callback request", () => {
     const { olivia } = await addPeople(deps);
     const id = await ask(deps, { treatment: "hormone-therapy" });
     expect(await findLead(deps, olivia, id)).toMatchObject({ status: "new", treatment: null });
+  });
+
+  test("brings a practice that HIPAA covers nothing about health before the agreement", async ({
+    db,
+  }) => {
+    const deps = testLeads(db);
+    const { glow, olivia } = await addPeople(deps);
+    const sign = (agreementSignedOn: string | null) =>
+      db
+        .update(listings)
+        .set({ acceptsInsurance: true, agreementSignedOn })
+        .where(eq(listings.id, glow));
+    await sign(null);
+    expect(await findLead(deps, olivia, await ask(deps))).toMatchObject({
+      treatment: null,
+      message: null,
+    });
+    await sign("2026-11-01");
+    expect(await findLead(deps, olivia, await ask(deps))).toMatchObject({
+      treatment: "Botox",
+      message: "Please speak slowly",
+    });
   });
 
   test("is deleted after two years", async ({ db }) => {

@@ -6,6 +6,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import { limitSource, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { lacksAgreement } from "#domain/catalogue/listings/agreement.server.ts";
 import { emailForBookings } from "#domain/catalogue/listings/booking-address.server.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
@@ -40,7 +41,9 @@ export const requestCallback = retryAfterMerge(
     if (!listing) return { outcome: "not-found" };
     const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
     if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
-    const stored = treatment && !isPrivateTreatment(treatment.slug) ? treatment : null;
+    const { lacksAgreement: isUnsigned } = listing;
+    const stored =
+      treatment && !isUnsigned && !isPrivateTreatment(treatment.slug) ? treatment : null;
     const retryAfter =
       (await limitSource(deps, "call", from, perSource)) ??
       (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
@@ -50,7 +53,7 @@ export const requestCallback = retryAfterMerge(
       customerEmail: input.email,
       customerPhone: input.phone,
     };
-    const message = input.message ? deps.messageEncryptor.seal(input.message) : null;
+    const message = input.message && !isUnsigned ? deps.messageEncryptor.seal(input.message) : null;
     const row = {
       listingId: listing.id,
       treatmentId: stored?.id ?? null,
@@ -96,6 +99,8 @@ export async function findCallbackListing({ db }: { db: Executor }, slug: string
     .select({
       ...pickColumns(listings, "id", "slug", "name", "phone"),
       email: emailForBookings,
+      /** Then only the contact details are taken: nothing about health. */
+      lacksAgreement: lacksAgreement(),
       treatments: sql<{ slug: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
         from treatments t where t.id in (select s.treatment_id from services s where s.listing_id = listings.id)

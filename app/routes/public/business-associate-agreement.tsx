@@ -23,7 +23,7 @@ export default function BusinessAssociateAgreement() {
       title="Business associate agreement"
       path={path}
       updated="2026-11-26"
-      lead="For practices that HIPAA covers and that take bookings or callback requests here. It takes effect for a practice when both sides have signed it."
+      lead="For practices that HIPAA covers and that take bookings or callback requests here. It takes effect when both sides have signed it, which is before the first booking."
       parts={[
         {
           title: "Parties",
@@ -34,7 +34,7 @@ export default function BusinessAssociateAgreement() {
         {
           title: "What we receive, and what for",
           paragraphs: [
-            "Names, email addresses, phone numbers, the treatment, the time and the state of bookings, and messages: to pass them to the practice, to remind the customer, and to show them to the people the practice has given access to. For nothing else, and never for advertising or for sale.",
+            "Names, email addresses, phone numbers, the treatment, the time and the state of bookings, and messages: to pass them to the practice, to remind the customer, and to show them to the people the practice has given access to. We may also use them for our own administration and to meet our own legal duties (45 CFR 164.504(e)(4)). For nothing else, and never for advertising or for sale. We make no de-identified data from them.",
           ],
         },
         {
@@ -46,6 +46,9 @@ export default function BusinessAssociateAgreement() {
             "Bind in writing each subcontractor that sees this information to the same limits (45 CFR 164.502(e)(1)(ii)).",
             "Give the practice what it needs to answer a person who asks for access, a correction or a list of disclosures, within 15 days (45 CFR 164.524, 164.526, 164.528).",
             "Open our books on this information to the Secretary of Health and Human Services.",
+            "Where we carry out a duty of the practice under subpart E of 45 CFR part 164, follow the rules that bind the practice for it (45 CFR 164.504(e)(2)(ii)(H)).",
+            "Mitigate, as far as we can, the harm of a use or disclosure that this agreement does not allow.",
+            "Keep to California’s Confidentiality of Medical Information Act (Civil Code section 56 and following) as well, and to the stricter of the two where they differ.",
           ],
         },
         {
@@ -60,8 +63,10 @@ export default function BusinessAssociateAgreement() {
             <span key="sign">
               Write to <ContactAddress /> from the address of an owner, with the name of the
               practice and of the person who signs. You get the agreement for signature within 2
-              business days. Until then, please take no bookings that HIPAA covers through this
-              site.
+              business days. We enter the day on which both sides have signed. Until then, a listing
+              that accepts insurance, or whose owner says that HIPAA applies, takes no bookings
+              here, and a callback request brings the practice a name and a way to reach it, but no
+              treatment and no message.
             </span>,
           ],
         },

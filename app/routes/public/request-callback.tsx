@@ -49,12 +49,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const minutes = await usualAnswer(services, place.id);
   const visitor = await context.get(visitorContext).visitor();
   const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
-  const { slug, name, phone, treatments } = place;
+  const { slug, name, phone, lacksAgreement } = place;
+  const treatments = lacksAgreement ? [] : place.treatments;
   return {
     slug,
     name,
     phone,
     treatments,
+    takesMessages: !lacksAgreement,
     usual: minutes === null ? null : durationInWords(minutes),
     given,
   };
@@ -92,7 +94,7 @@ export const meta = privatePage<typeof loader>(
 );
 
 export default function RequestCallback({
-  loaderData: { slug, name, phone, treatments, usual, given },
+  loaderData: { slug, name, phone, treatments, takesMessages, usual, given },
   actionData,
 }: Route.ComponentProps) {
   const listing = `/listing/${slug}`;
@@ -164,16 +166,18 @@ export default function RequestCallback({
                 }))}
                 {...field("bestTime")}
               />
-              <TextArea
-                label={say("Message")}
-                rows={4}
-                maxLength={1000}
-                isOptional
-                hint={say(
-                  "Please leave out medical details. Stored encrypted, and deleted after 90 days.",
-                )}
-                {...field("message")}
-              />
+              {takesMessages && (
+                <TextArea
+                  label={say("Message")}
+                  rows={4}
+                  maxLength={1000}
+                  isOptional
+                  hint={say(
+                    "Please leave out medical details. Stored encrypted, and deleted after 90 days.",
+                  )}
+                  {...field("message")}
+                />
+              )}
               <FormGuard />
               <TermsLine of="request" />
             </>

@@ -44,6 +44,10 @@ export const listings = pgTable(
     priceLevel: t.smallint(),
     acceptsInsurance: t.boolean(),
     financingAvailable: t.boolean(),
+    /** The owner says that HIPAA covers the practice. */
+    hipaaApplies: t.boolean().notNull().default(false),
+    /** Day on which the business associate agreement was signed, entered by an admin. */
+    agreementSignedOn: t.date(),
     specialties: list(),
     awards: list(),
     certifications: list(),

@@ -1,9 +1,10 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, not, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { lacksAgreement } from "#domain/catalogue/listings/agreement.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { ownHorizonDays } from "../booking.ts";
@@ -46,6 +47,7 @@ export async function findBookingOffer(deps: Deps, slug: string, treatment: stri
       eq(listings.slug, slug),
       eq(listings.status, "active"),
       eq(bookingSettings.isOpen, true),
+      not(lacksAgreement()),
       isNamed,
     ),
   );

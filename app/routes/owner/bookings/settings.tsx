@@ -19,7 +19,9 @@ import {
   findBookingSettings,
   saveBookingSettings,
 } from "#domain/bookings/settings.server.ts";
+import type { AgreementState } from "#domain/catalogue/listings/agreement.server.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/settings.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/settings?place=${slug}`;
@@ -36,11 +38,15 @@ export const middleware = [authorize("bookings.setUp")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args);
-  const { settings, bookable, menu } = requireFound(
+  const { settings, agreement, bookable, menu } = requireFound(
     await findBookingSettings(services, actor, listing.id),
   );
   const { isOpen, mode, capacity, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
-  const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
+  const given: Record<string, string> = {
+    isOpen: isOpen ? "yes" : "no",
+    mode,
+    hipaaApplies: agreement.hipaaApplies ? "yes" : "no",
+  };
   for (const [name, value] of Object.entries({ capacity, leadMinutes, horizonDays, stepMinutes }))
     given[name] = String(value);
   for (const { treatment, bufferMinutes } of bookable)
@@ -49,19 +55,24 @@ export async function loader(args: Route.LoaderArgs) {
       [`buffer-${treatment}`]: String(bufferMinutes),
     });
   const isSaved = args.url.searchParams.has("saved");
-  return { listings, listing, isSaved, given, menu };
+  return { listings, listing, isSaved, given, menu, agreement };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(args);
   const found = requireFound(await findBookingSettings(services, actor, listing.id));
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
-  const read = readSettingsForm(await args.request.formData(), slugs);
+  const form = await args.request.formData();
+  const read = readSettingsForm(form, slugs);
   if ("answer" in read) return read.answer;
-  if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found")
-    throw notFound();
+  const outcome = await saveBookingSettings(services, actor, listing.id, read.data);
+  if (outcome === "not-found") throw notFound();
+  if (outcome === "no-agreement") return rejectForm(form, { isOpen: [agreementFirst] });
   return redirectTo(`${pathOf(listing.slug)}&saved=1`);
 }
+
+const agreementFirst =
+  "Sign the business associate agreement first: bookings open once we have entered the day.";
 
 export const meta = privatePage("How visitors book");
 
@@ -85,7 +96,7 @@ const steps = [15, 30, 60].map((minutes) => ({
 }));
 
 export default function Settings({
-  loaderData: { listings, listing, isSaved, given, menu },
+  loaderData: { listings, listing, isSaved, given, menu, agreement },
   actionData,
 }: Route.ComponentProps) {
   const { errors, values, field } = formState(actionData, given);
@@ -119,6 +130,7 @@ export default function Settings({
           chosen={[values.isOpen ?? "no"]}
           errors={errors.isOpen}
         />
+        <Agreement agreement={agreement} chosen={values.hipaaApplies ?? "no"} />
         <Choices
           label="When a visitor picks a time"
           name="mode"
@@ -167,6 +179,34 @@ export default function Settings({
   );
 }
 
+/** Who bills insurance electronically is covered by HIPAA, so insurance asks for the agreement, too. */
+function Agreement({ agreement, chosen }: { agreement: AgreementState; chosen: string }) {
+  const { acceptsInsurance, hipaaApplies, signedOn } = agreement;
+  return (
+    <div className="grid gap-3">
+      <Choices
+        label="HIPAA applies to us"
+        name="hipaaApplies"
+        type="radio"
+        options={[
+          { value: "yes", label: "Yes" },
+          { value: "no", label: "No" },
+        ]}
+        chosen={[chosen]}
+        errors={undefined}
+      />
+      <p className="measure text-sm text-muted">
+        {signedOn
+          ? `The business associate agreement was signed on ${formatDay(signedOn)}.`
+          : acceptsInsurance || hipaaApplies
+            ? `${acceptsInsurance ? "Your listing says that you accept insurance" : "You say that HIPAA applies"}, so the law requires an agreement between us before the first booking. Bookings stay closed, and callback requests come without treatment and message, until it is signed.`
+            : "If you bill insurance electronically, it does. Then the law requires an agreement between us before the first booking."}{" "}
+        <TextLink href="/business-associate-agreement">Read and sign the agreement</TextLink>
+      </p>
+    </div>
+  );
+}
+
 /** Parses a form with one row per treatment. Each error points to the field that caused it. */
 function readSettingsForm(
   form: FormData,
@@ -177,6 +217,7 @@ function readSettingsForm(
   const read = bookingSettingsSchema.safeParse({
     ...Object.fromEntries(form),
     isOpen: text("isOpen") === "yes",
+    hipaaApplies: text("hipaaApplies") === "yes",
     treatments: offered.map((treatment) => ({
       treatment,
       bufferMinutes: text(`buffer-${treatment}`) || "0",
