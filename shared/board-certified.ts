@@ -40,7 +40,12 @@ const recognized = [
     "Thoracic Surgery",
     "Urology",
   ],
-  ...["Facial Plastic and Reconstructive Surgery", "Pain Medicine", "Sleep Medicine"],
+  ...[
+    "Facial Plastic and Reconstructive Surgery",
+    "Pain Medicine",
+    "Sleep Medicine",
+    "Spine Surgery",
+  ],
 ];
 const physiciansBoard = /American Board of /g;
 /** Continuations that turn a board's name into another: "American Board of Surgery of the Face". */

@@ -22,6 +22,8 @@ test.each([
   "No treatment is painless",
   "Nothing is risk-free",
   "Ask about the risks",
+  "Copper peptide serum",
+  "Kybella, two vials",
 ])("accepts %s", (text) => expect(offerProblem(text)).toBeNull());
 
 test.each([
@@ -30,6 +32,17 @@ test.each([
   "Compounded semaglutide",
   "compounded GLP-1 injections",
   "Tirzepatide (compounded)",
+  "Retatrutide, weekly",
+  "BPC-157 injections",
+  "CJC-1295 with ipamorelin",
+  "Lemon Bottle fat dissolving",
+  "PCDC",
+  "Aqualyx, two vials",
+  "Kabelline",
+  "Lipo Lab",
+  "Polynucleotides (PDRN)",
+  "Salmon DNA facial",
+  "Stem cell IV",
 ])("rejects %s as a service because of a regulator's warning", (text) => {
   expect(offerProblem(text)).toBe(regulatorWarns);
   expect(promiseProblem(text)).toBeNull();

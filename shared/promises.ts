@@ -24,7 +24,7 @@ const promises: [words: RegExp, message: string][] = [
   ],
 ];
 const warnedProducts =
-  /\bexosom(?:e|al)|\bcompounded (?:semaglutide|tirzepatide|GLP)|\b(?:semaglutide|tirzepatide|GLP-?1),? \(?compounded\b/i;
+  /\b(?:retatrutide|BPC-?157|TB-?500|CJC-?1295|ipamorelin|AOD-?9604|MOTS-?c|thymosin|melanotan|epitalon|selank|semax|dihexa|kisspeptin|lemon ?bottle|aqualyx|kabelline|lipo ?lab|lipodissolve|PCDC|polynucleotides?|PDRN|rejuran|salmon (?:DNA|sperm)|stem[- ]cells?)\b|\bexosom(?:e|al)|\bcompounded (?:semaglutide|tirzepatide|GLP)|\b(?:semaglutide|tirzepatide|GLP-?1),? \(?compounded\b/i;
 
 export const regulatorWarns = "A regulator warns about this: it cannot be offered here.";
 

@@ -1,5 +1,8 @@
-/** Agencies that take complaints about providers and treatments in this region. */
-export const complaintOffices = [
+/**
+ * Agencies that take complaints about providers and treatments in this region. `of`: shown where a
+ * provider has such people or services; without it, everywhere.
+ */
+const allOffices = [
   {
     name: "Medical Board of California",
     about: "physicians, physician assistants, and medical treatments by people without a license",
@@ -20,4 +23,46 @@ export const complaintOffices = [
     about: "harm from a drug, device or injected product",
     url: "https://www.fda.gov/safety/medwatch",
   },
+  {
+    name: "Osteopathic Medical Board of California",
+    about: "osteopathic physicians (DO)",
+    url: "https://www.ombc.ca.gov/",
+    of: /\bDO\b|\bosteopath/,
+  },
+  {
+    name: "California Acupuncture Board",
+    about: "acupuncturists",
+    url: "https://www.acupuncture.ca.gov/",
+    of: /\bL\.?Ac\b|\bDAOM\b|acupunctur/i,
+  },
+  {
+    name: "California Massage Therapy Council",
+    about: "certified massage therapists",
+    url: "https://www.camtc.org/",
+    of: /\bCMT\b|\bCAMTC\b|massage/i,
+  },
+  {
+    name: "California Board of Chiropractic Examiners",
+    about: "chiropractors",
+    url: "https://www.chiro.ca.gov/",
+    of: /\bDC\b|[Cc]hiropract/,
+  },
+  {
+    name: "Dental Board of California",
+    about: "dentists",
+    url: "https://www.dbc.ca.gov/",
+    of: /\bD[DM][SD]\b|[Dd]entist/,
+  },
+  {
+    name: "Orange County Health Care Agency",
+    about: "permanent makeup and other body art",
+    url: "https://www.ochealthinfo.com/",
+    of: /body art|permanent makeup|micropigment|microblad|tattoo artist/i,
+  },
 ] as const;
+
+export const complaintOffices = allOffices.filter((office) => !("of" in office));
+
+/** `words`: titles, letters and services of a provider's people. */
+export const complaintOfficesFor = (words: string) =>
+  allOffices.filter((office) => !("of" in office) || office.of.test(words));

@@ -7,7 +7,7 @@ import {
   ownershipLabels,
 } from "#shared/credential-kinds.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { complaintOffices } from "#site/complaints.ts";
+import { complaintOfficesFor } from "#site/complaints.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import { Section } from "../ui/section.tsx";
@@ -100,7 +100,7 @@ export function Supervision({
             {sayStored(treatmentGuide.lookUp.text)}
           </a>
         </p>
-        <ReportUnsafe />
+        <ReportUnsafe people={people} />
       </div>
     </Section>
   );
@@ -152,14 +152,20 @@ function OwnerNote({ name, kind }: Ownership) {
   );
 }
 
-function ReportUnsafe() {
+function ReportUnsafe({ people }: { people: Practitioner[] }) {
+  const words = people.flatMap(({ name, title, certifications, performs }) => [
+    name,
+    title,
+    ...certifications,
+    ...performs.map((each) => each.name),
+  ]);
   return (
     <Unfold title={say("Report unlicensed or unsafe practice")} isSmall>
       <p className="mt-2 text-sm text-muted">
         {say("These agencies take complaints. In an emergency call 911.")}
       </p>
       <ul className="mt-2 grid text-sm">
-        {complaintOffices.map(({ name, about, url }) => (
+        {complaintOfficesFor(words.join("\n")).map(({ name, about, url }) => (
           <li key={url} className="py-1.5">
             <a href={url} rel="noopener noreferrer" className="text-link" lang="en">
               {name}
