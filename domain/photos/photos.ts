@@ -28,7 +28,7 @@ export const consentEnd = (consentedOn: string) =>
 /** Consent text, and the listing's statement about the photos. Both are stored verbatim. */
 export const consentText = (listing: string, until: string) =>
   say(
-    "I am 18 or older and the person in these pictures. I authorize {listing} to disclose them, and which treatment they show, to {brand} and through it to the public, in this listing, until {until} or until I take this back. My care does not depend on this, I was not paid, and I understand that others may copy what is public. I can take this back at any moment with my private link or through {listing}; the pictures are then removed here. I get a copy of this text.",
+    "I, {person}, am 18 or older and the person in these pictures. I authorize {listing} to disclose them, and that they show {treatment}, to {brand} and through it to the public, in this listing, to advertise the practice, until {until} or until I take this back. Nothing else about me or my care may be disclosed. My care does not depend on this, and I was not paid. I understand that whoever receives the pictures may copy and disclose them again, and that privacy law may then no longer protect them. I can take this back at any moment with my private link or through {listing}; the pictures are then removed here. I get a copy of this text.",
     { listing, until },
   );
 export const unalteredText =

@@ -22,7 +22,7 @@ export default function BusinessAssociateAgreement() {
     <TextPage<string>
       title="Business associate agreement"
       path={path}
-      updated="2026-11-26"
+      updated="2026-11-29"
       lead="For practices that HIPAA covers and that take bookings or callback requests here. It takes effect when both sides have signed it, which is before the first booking."
       parts={[
         {

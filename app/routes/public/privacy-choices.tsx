@@ -1,8 +1,10 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
+import { pageContext } from "#app/http/context.ts";
 import BrowserStorageIsland from "#app/islands/browser-storage/browser-storage.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { mapSourceOf } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/privacy-choices.ts";
 
@@ -16,14 +18,25 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function PrivacyChoices() {
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  mapSource: mapSourceOf(context.get(pageContext).mapTiles),
+});
+
+export default function PrivacyChoices({ loaderData: { mapSource } }: Route.ComponentProps) {
   return (
     <TextPage
       title={say("Your privacy choices")}
       path="/privacy-choices"
-      lead={say(
-        "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company.",
-      )}
+      lead={
+        mapSource
+          ? say(
+              "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company but {attribution}, for the pictures of maps.",
+              { attribution: mapSource },
+            )
+          : say(
+              "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company.",
+            )
+      }
       parts={[
         { title: "Kept in this browser", paragraphs: [<BrowserStorageIsland key={say("kept")} />] },
         {

@@ -24,7 +24,7 @@ export default function ReviewPolicy() {
     <TextPage
       title={say("Review policy")}
       path={path}
-      updated="2026-11-26"
+      updated="2026-11-29"
       lead={say(
         "Reviews help only if they can be believed. These are the rules, for visitors, providers and us.",
       )}
@@ -67,7 +67,7 @@ export default function ReviewPolicy() {
         {
           title: "What providers may not do",
           paragraphs: [
-            "Offer money, discounts or gifts for a review or for changing one, ask only happy customers in return for something, write their own, threaten anyone over one, or have a customer sign that they will not write one. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
+            "Offer money, discounts or gifts for a review or for changing one, ask only happy customers, write their own, threaten anyone over one, or have a customer sign that they will not write one. We allow none of this and remove what comes of it. Some of it is unlawful: pay for praise (16 CFR 465.4), reviews of one’s own or by insiders (465.2, 465.5), threats (465.7), clauses against reviews (California Civil Code 1670.8).",
             "They may answer each review once, in public. An answer does not reveal whether or for what someone was treated.",
           ],
         },

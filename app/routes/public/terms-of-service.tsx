@@ -25,7 +25,7 @@ export default function TermsOfService() {
     <TextPage
       title={say("Terms of service")}
       path="/terms-of-service"
-      updated="2026-11-26"
+      updated="2026-11-29"
       lead={say(
         "These terms cover the use of {brand} by visitors and by providers who are listed here.",
       )}
@@ -38,7 +38,7 @@ export default function TermsOfService() {
               text="{brand} is run by {operator}, {address}."
               values={{ operator: sayStored(legalName), address: postalAddress }}
             />,
-            "These terms are a contract between you and the operator. If you do not agree with them, do not use the site.",
+            "These terms are a contract between you and the operator. You agree to them where a form says so: when you create an account, book, ask for a call, get a voucher, write a review or a question, list or claim a practice, or start Premier. Your agreement there is an electronic signature, and you can save or print this page. To read the public pages you need to agree to nothing.",
           ],
         },
         {
@@ -62,13 +62,13 @@ export default function TermsOfService() {
           title: "Bookings and specials",
           paragraphs: [
             "A booking, a call or a special is between you and the provider. We are not a party to it, we take no money for it, and the provider’s own terms on payment, cancellation and refunds apply.",
-            "A medical treatment starts with an examination. If the treatment isn’t right for you, it is not done, and the provider refunds everything you paid for it.",
+            "California requires an examination before a medical treatment, and for a prepaid special a refund of everything you paid if the treatment is not right for you. Providers who sell specials here have to keep to it. We are not present at your visit: tell us if a provider does otherwise.",
           ],
         },
         {
           title: "What you post",
           paragraphs: [
-            "What you send must be true and yours to send. You keep your rights in it, and you let us store it, show it on the site and in its feeds, and shorten it, for as long as it is here.",
+            "What you send must be true and yours to send. You keep your rights in it, and you let us store it, show it on the site and in its feeds, and shorten it, for as long as it is here. When you delete it or your account, this permission ends; backups, and copies that others made before, may last longer.",
             "We may decline or remove what is unlawful, misleading, someone else’s, or against the review policy, and we say why. Nothing here keeps you from saying or writing what you honestly think about a provider.",
           ],
         },
@@ -76,6 +76,7 @@ export default function TermsOfService() {
           title: "Copyright",
           paragraphs: [
             "If something here infringes your copyright, send us a notice with the work, the address of the page, your contact details, a statement in good faith that the use is not allowed, a statement under penalty of perjury that the notice is accurate and that you may act for the owner, and your signature. We remove what infringes, tell the person who posted it, and end the accounts of repeat infringers.",
+            "If we removed something of yours by mistake, send the agent a counter-notice with what was removed and where it was, a statement under penalty of perjury that you believe in good faith that it was a mistake, your name, address and phone number, your agreement to the jurisdiction of the federal court for your address and to accept service from the person who complained, and your signature. We put it back after 10 to 14 business days, unless we hear that this person has gone to court (17 USC 512(g)).",
             <CopyrightAgent key="agent" />,
           ],
         },
@@ -83,7 +84,7 @@ export default function TermsOfService() {
           title: "If you list a practice",
           paragraphs: [
             "You state that you may act for the practice, that it is owned as the law allows, that each license and permit you name is valid and yours, that the name you advertise under is registered, and that your prices, specials and claims are true and follow Business and Professions Code sections 651, 2272 and 17500 and the rules of your board.",
-            "You have a signed authorization for each picture of a patient. You offer nothing for a review, and threaten no one over one. You answer for claims that arise from what you publish or from the care you give.",
+            "You have a signed authorization for each picture of a patient. You offer nothing for a review, and threaten no one over one. You answer for what you publish and for the care you give, and you indemnify us: if someone makes a claim against us because of either, you pay what it costs us, reasonable attorney’s fees included, unless we caused it ourselves.",
           ],
         },
         premierPart(),
@@ -109,6 +110,7 @@ export default function TermsOfService() {
               values={{ venue }}
             />,
             "When we change these terms, the new text and its date appear here. It applies to what happens after that day. If you do not agree with it, close your account or remove your listing.",
+            "These terms, the privacy policy, the review policy and, for Premier, what the card step says are the entire agreement between us. If a part of them does not hold, the rest does. You may not transfer your rights under them without our consent; we may transfer ours with the site.",
           ],
         },
         {
