@@ -53,7 +53,7 @@ export async function addPair(
       .where(eq(listings.id, listingId))
       .for("update");
     const [treatment] = await tx
-      .select({ id: treatments.id, group: treatments.group })
+      .select({ id: treatments.id, name: treatments.name, group: treatments.group })
       .from(treatments)
       .where(eq(treatments.slug, input.treatment));
     if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
@@ -75,7 +75,11 @@ export async function addPair(
       }),
       consentedOn: input.consentedOn,
       consentUntil,
-      consentText: consentText(place.name, formatDay(consentUntil)),
+      consentText: consentText({
+        listing: place.name,
+        treatment: treatment.name,
+        until: formatDay(consentUntil),
+      }),
       unalteredText,
       recordedBy: actor.userId,
       recordedAt: now,
@@ -87,9 +91,7 @@ export async function addPair(
       { ...after, description: input.afterWords },
     ]);
     const link = () => consentLinkOf(deps, pair.id);
-    const content = inBothLanguages(() =>
-      photoConsentEmail(place.name, formatDay(consentUntil), link()),
-    );
+    const content = inBothLanguages(() => photoConsentEmail(place.name, link()));
     await queueEmail(
       { ...deps, db: tx },
       { kind: "consent to photos", to: input.personEmail, content },

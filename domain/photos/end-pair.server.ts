@@ -11,6 +11,7 @@ import { to } from "#shared/say.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
 import { notifyOwners } from "./internal/notify-owners.server.ts";
+import { consentIn, readPairs } from "./list-pairs.server.ts";
 import { pairEndedEmail, pairPublishedEmail, pairRejectedEmail } from "./photo-emails.ts";
 
 type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor" | "siteUrl" | "storage">;
@@ -47,19 +48,27 @@ export async function withdrawConsent(deps: Deps & Pick<PhotoDeps, "consentSigne
 export const takePairDown = async (deps: Deps, actor: Actor, id: number, reason: string) =>
   may(actor, "photos.moderate") ? end(deps, { id, by: "admin", reason }) : "forbidden";
 
-/** Confirms consent through the private link. Only then does the pair go to review. */
+/**
+ * Confirms consent through the private link, and keeps its words in the language that was read.
+ * Only then does the pair go to review.
+ */
 export async function confirmConsent(
   { db, clock, consentSigner }: Pick<PhotoDeps, "db" | "clock" | "consentSigner">,
   link: string,
 ) {
   const id = readConsentLink({ consentSigner }, link);
   if (id === null) return "not-found";
+  const isOpen = and(
+    eq(photoPairs.id, id),
+    eq(photoPairs.status, "waiting"),
+    isNull(photoPairs.confirmedAt),
+  );
+  const [pair] = await readPairs(db, isOpen);
+  if (!pair) return "not-found";
   const { rowCount } = await db
     .update(photoPairs)
-    .set({ confirmedAt: clock() })
-    .where(
-      and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting"), isNull(photoPairs.confirmedAt)),
-    );
+    .set({ confirmedAt: clock(), consentText: consentIn(pair) })
+    .where(isOpen);
   return rowCount ? "done" : "not-found";
 }
 

@@ -9,11 +9,15 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { sayStored } from "#shared/say.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { consentLinkOf, readConsentLink } from "./internal/consent-link.server.ts";
 import { decryptPerson } from "./internal/person.server.ts";
+import { consentText, withName } from "./photos.ts";
 
 const mostListed = 200;
+type ConsentDeps = Pick<PhotoDeps, "db" | "consentSigner" | "consentEncryptor">;
 type Deps = Pick<PhotoDeps, "db" | "consentEncryptor" | "consentSigner" | "siteUrl">;
 
 export type ShownPair = {
@@ -25,14 +29,14 @@ export type ShownPair = {
   after: StoredPhoto;
 };
 
-const read = (db: Executor, where: SQL) =>
+export const readPairs = (db: Executor, where: SQL | undefined) =>
   db
     .select({
       ...pickColumns(photoPairs, "id", "status", "weeks", "whatWasDone", "confirmedAt"),
       treatment: { slug: treatments.slug, name: treatments.name },
       listing: { id: listings.id, name: listings.name, slug: listings.slug },
       pictures: storedPhotosSql("pair", sql`${photoPairs.id}`),
-      ...pickColumns(photoPairs, "person", "consentedOn", "consentText"),
+      ...pickColumns(photoPairs, "person", "consentedOn", "consentUntil", "consentText"),
       ...pickColumns(photoPairs, "unalteredText", "recordedAt"),
       recordedBy: users.name,
       ...pickColumns(photoPairs, "decidedAt", "reason", "endedAt", "endedBy"),
@@ -46,7 +50,7 @@ const read = (db: Executor, where: SQL) =>
     .limit(mostListed);
 
 export async function listPairs({ db }: { db: Executor }, slug: string): Promise<ShownPair[]> {
-  const pairs = await read(
+  const pairs = await readPairs(
     db,
     sql`${listings.slug} = ${slug} and ${listings.status} = 'active' and ${photoPairs.status} = 'shown'`,
   );
@@ -57,29 +61,58 @@ export async function listPairs({ db }: { db: Executor }, slug: string): Promise
 
 export async function listOwnPairs(deps: Deps, actor: Actor, place: { listingId: number }) {
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
-  const pairs = await read(deps.db, eq(photoPairs.listingId, place.listingId));
-  return pairs.map(({ person, ...pair }) => ({
-    ...pair,
-    person: decryptPerson(deps.consentEncryptor, person),
-    link: consentLinkOf(deps, pair.id),
-  }));
+  const pairs = await readPairs(deps.db, eq(photoPairs.listingId, place.listingId));
+  return pairs.map(({ person: encrypted, consentText, ...pair }) => {
+    const person = decryptPerson(deps.consentEncryptor, encrypted);
+    return {
+      ...pair,
+      person,
+      consentText: withName(consentText, person?.name),
+      link: consentLinkOf(deps, pair.id),
+    };
+  });
 }
 
 export async function findPendingPair(deps: Pick<Deps, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
-  const [waiting] = await read(
+  const [waiting] = await readPairs(
     deps.db,
     sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting' and ${photoPairs.confirmedAt} is not null`,
   );
   if (!waiting) return null;
-  const { person: _person, ...pair } = waiting;
-  return pair;
+  const { person: _person, consentText, ...pair } = waiting;
+  return { ...pair, consentText: withName(consentText, undefined) };
 }
 
-export async function findConsent(deps: Pick<Deps, "db" | "consentSigner">, link: string) {
+/**
+ * Until the person shown agrees, they read the authorization in the page's language. Afterwards, the
+ * words that they agreed to.
+ */
+export async function findConsent(deps: ConsentDeps, link: string) {
   const id = readConsentLink(deps, link);
-  const [pair] = id === null ? [] : await read(deps.db, eq(photoPairs.id, id));
+  const [pair] = id === null ? [] : await readPairs(deps.db, eq(photoPairs.id, id));
   if (!pair) return null;
-  const { person: _person, recordedBy: _recordedBy, ...seen } = pair;
-  return seen;
+  const { person: encrypted, recordedBy: _recordedBy, consentUntil: _until, ...seen } = pair;
+  const words = seen.confirmedAt === null ? consentIn(pair) : seen.consentText;
+  const person = decryptPerson(deps.consentEncryptor, encrypted);
+  return {
+    ...seen,
+    consentText: withName(words, person?.name),
+    isOtherLanguage: words !== consentIn(pair),
+  };
 }
+
+/** The authorization in the page's language; what was stored, if it names no end. */
+export const consentIn = (pair: {
+  listing: { name: string };
+  treatment: { name: string };
+  consentUntil: string | null;
+  consentText: string;
+}) =>
+  pair.consentUntil === null
+    ? pair.consentText
+    : consentText({
+        listing: pair.listing.name,
+        treatment: sayStored(pair.treatment.name),
+        until: formatDay(pair.consentUntil),
+      });

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -17,7 +18,6 @@ import {
   withdrawConsent,
 } from "./end-pair.server.ts";
 import { findConsent, findPendingPair, listOwnPairs, listPairs } from "./list-pairs.server.ts";
-import { consentText } from "./photos.ts";
 import { photosOfAccount } from "./photos-of-account.server.ts";
 
 async function setUp(db: Executor) {
@@ -85,8 +85,24 @@ test("the consent records name, date and text, with the name encrypted in the da
   expect((await own())[0]).toMatchObject({
     person: { name: "Nora Feld", email: "nora@example.com" },
     consentedOn: "2026-11-20",
-    consentText: consentText("Glow Studio", "Nov 20, 2031"),
+    consentText: expect.stringMatching(
+      /^I, Nora Feld, am 18[\s\S]*Glow Studio[\s\S]*Botox[\s\S]*to advertise the practice, until Nov 20, 2031/,
+    ),
   });
+  const [row] = await db.select().from(photoPairs);
+  expect(JSON.stringify(row)).not.toMatch(/nora|feld/i);
+});
+
+test("the authorization is read and kept in the language of the person shown", async ({ db }) => {
+  const { deps, add, own } = await setUp(db);
+  const link = await add();
+  const words = async (locale: "en" | "es") =>
+    (await runInLanguage(locale, () => findConsent(deps, link)))?.consentText;
+  expect(await words("en")).toContain("I, Nora Feld, am 18 or older");
+  expect(await words("es")).toContain("Yo, Nora Feld, tengo 18 años o más");
+  await runInLanguage("es", () => confirmConsent(deps, link));
+  expect(await words("en")).toContain("Yo, Nora Feld, tengo 18 años o más");
+  expect((await own())[0]?.consentText).toContain("para anunciar el establecimiento");
   const [row] = await db.select().from(photoPairs);
   expect(JSON.stringify(row)).not.toMatch(/nora|feld/i);
 });

@@ -2,21 +2,19 @@ import type { EmailContent } from "#shared/email-parts.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import { consentText } from "./photos.ts";
 
 /** Emails about listing photos. None names a treatment, because others may read the mailbox. */
 
 const mistake = `If you think this is a mistake, write to ${ourAddress}.`;
 
 /** For the person shown, at the address that the listing provided. Their language is unknown. */
-export const photoConsentEmail = (listing: string, until: string, href: string): EmailContent => ({
+export const photoConsentEmail = (listing: string, href: string): EmailContent => ({
   title: say("Photos of you in the listing of {listing}", { listing }),
   paragraphs: [
     say(
-      "{listing} would like to show two photos of you on {name}. They tell us that you agreed to this:",
+      "{listing} would like to show two photos of you on {name}. They tell us that you agreed to it. The page behind this link has the whole authorization.",
       { listing, name: brand.name },
     ),
-    `“${consentText(listing, until)}”`,
     say(
       "No one sees the photos until you say yes there. You can withdraw your consent at any time, and we remove them right away.",
     ),

@@ -25,12 +25,24 @@ export const consentEnd = (consentedOn: string) =>
     "-02-28",
   );
 
-/** Consent text, and the listing's statement about the photos. Both are stored verbatim. */
-export const consentText = (listing: string, until: string) =>
+type ConsentFacts = { listing: string; treatment: string; until: string };
+
+/** Stands for the name, which is stored encrypted and deleted with the photos. */
+const nameHere = "{person}";
+
+/**
+ * Authorization of the person shown (Civil Code 56.11, 45 CFR 164.508), in the page's language. It
+ * is stored in the language in which the person agreed to it.
+ */
+export const consentText = (facts: ConsentFacts) =>
   say(
-    "I, {person}, am 18 or older and the person in these pictures. I authorize {listing} to disclose them, and that they show {treatment}, to {brand} and through it to the public, in this listing, to advertise the practice, until {until} or until I take this back. Nothing else about me or my care may be disclosed. My care does not depend on this, and I was not paid. I understand that whoever receives the pictures may copy and disclose them again, and that privacy law may then no longer protect them. I can take this back at any moment with my private link or through {listing}; the pictures are then removed here. I get a copy of this text.",
-    { listing, until },
+    "I, {person}, am 18 or older and the person in these pictures. I authorize {listing} to disclose them, and that they show {treatment}, to {brand} and through it to the public, in this listing, to advertise the practice, until {until} or until I take this back. Nothing else about me or my care may be disclosed. My care does not depend on this, and I was not paid. I understand that whoever receives the pictures may copy and disclose them again, and that privacy law may then no longer protect them. I can take this back at any moment on my private page or through {listing}; the pictures are then removed here. I can read and print this text on that page, as my copy.",
+    { ...facts, person: nameHere },
   );
+export const withName = (consent: string, name: string | undefined) =>
+  consent.replace(nameHere, name ?? say("the person shown"));
+
+/** The listing's statement about the photos, stored verbatim. */
 export const unalteredText =
   "Both pictures show the same person and are not changed: no filter, no retouching, the same light, distance, pose and angle, no makeup that hides the area, and nothing else was done in between that would explain the difference.";
 

@@ -216,7 +216,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "webhook-gone": webhooks.endpointGoneEmail(hook),
     }),
     ...inGroup("Photos", {
-      consent: inBothLanguages(() => photos.photoConsentEmail(listing, "Nov 26, 2031", link)),
+      consent: inBothLanguages(() => photos.photoConsentEmail(listing, link)),
       "pair-shown": photos.pairPublishedEmail(listing, link),
       "pair-refused": photos.pairRejectedEmail(
         listing,

@@ -24,6 +24,7 @@ import {
   maxPairs,
   pairSchema,
   unalteredText,
+  withName,
 } from "#domain/photos/photos.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
@@ -41,7 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
     slug: listing.slug,
     name: listing.name,
     today: localDay(services.clock()),
-    consent: consentText(listing.name, `the day ${consentYears} years from my consent`),
+    consent: withName(
+      consentText({
+        listing: listing.name,
+        treatment: "the treatment named above",
+        until: `the day ${consentYears} years from my consent`,
+      }),
+      "the person named here",
+    ),
     treatments: await offeredTreatments(services, listing.id),
     pairs: pairs.map(({ recordedAt, endedAt, decidedAt, confirmedAt, ...pair }) => ({
       ...pair,
