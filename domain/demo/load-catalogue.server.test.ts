@@ -47,6 +47,13 @@ test("an empty database becomes the demo site", async ({ empty: db }) => {
     reviews,
   });
   expect(await countListings({ db }, { premier: true })).toBe(12);
+  // Demo practices with insurance have signed, so their bookings are open.
+  const insured = await db
+    .select({ signedOn: listings.agreementSignedOn, takesBookings: listings.takesBookings })
+    .from(listings)
+    .where(eq(listings.acceptsInsurance, true));
+  expect(insured.every(({ signedOn }) => signedOn !== null)).toBe(true);
+  expect(insured.filter(({ takesBookings }) => takesBookings).length).toBeGreaterThan(10);
   const cards = await listListings({ db, clock: () => new Date() }, {}, { limit: 500 });
   for (const badge of ["licenseCheck", "isEnhanced"] as const) {
     expect(cards.some((card) => Boolean(card[badge]))).toBe(true);

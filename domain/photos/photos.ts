@@ -36,7 +36,7 @@ const nameHere = "{person}";
  */
 export const consentText = (facts: ConsentFacts) =>
   say(
-    "I, {person}, am 18 or older and the person in these pictures. I authorize {listing} to disclose them, and that they show {treatment}, to {brand} and through it to the public, in this listing, to advertise the practice, until {until} or until I take this back. Nothing else about me or my care may be disclosed. My care does not depend on this, and I was not paid. I understand that whoever receives the pictures may copy and disclose them again, and that privacy law may then no longer protect them. I can take this back at any moment on my private page or through {listing}; the pictures are then removed here. I can read and print this text on that page, as my copy.",
+    "I, {person}, am 18 or older and the person in these pictures. I authorize {listing} to disclose them, and that they show {treatment}, to {brand} and through it to the public, in this listing, to advertise the practice, until {until} or until I take this back. Nothing else about me or my care may be disclosed. My care does not depend on this, and I was not paid. I understand that anyone who receives the pictures may copy and disclose them again, and that privacy law may then no longer protect them. I can take this back at any moment on my private page or through {listing}; the pictures are then removed here. I can read and print this text on that page, as my copy.",
     { ...facts, person: nameHere },
   );
 export const withName = (consent: string, name: string | undefined) =>

@@ -162,7 +162,7 @@ describe("a booking through the API", () => {
   test.for([
     ["in the past", { preferredDate: "2020-12-09" }, "slot-past"],
     ["at night", { preferredTime: "03:00" }, "slot-outside-hours"],
-    ["between two starting times", { preferredTime: "10:07" }, "slot-off-grid"],
+    ["between two starting times", { preferredTime: "15:07" }, "slot-off-grid"],
     ["far ahead", { preferredDate: "2099-01-01" }, "slot-too-late"],
   ] as const)(
     "of a time %s is invalid, with the reason",

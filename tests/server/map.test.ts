@@ -154,28 +154,40 @@ describe("the map page without JavaScript", () => {
   });
 });
 
-plainTest("MAP_TILES_URL allows images from its origin on pages with a map only", async () => {
-  const server = await startServer({
-    env: { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" },
-  });
-  try {
-    for (const path of ["/search?q=botox", "/map"]) {
-      const policy = (await fetch(server.url + path)).headers.get("content-security-policy") ?? "";
-      expect(policy).toContain("img-src 'self' data: https://tiles.example;");
-      expect(policy.match(/https?:/g)).toHaveLength(1);
+plainTest(
+  "MAP_TILES_URL allows images from its origin on pages with a map only, and the privacy texts say so",
+  async () => {
+    const server = await startServer({
+      env: { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" },
+    });
+    try {
+      for (const path of ["/search?q=botox", "/map"]) {
+        const policy =
+          (await fetch(server.url + path)).headers.get("content-security-policy") ?? "";
+        expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+        expect(policy.match(/https?:/g)).toHaveLength(1);
+      }
+      expect((await fetch(server.url)).headers.get("content-security-policy")).toContain(
+        "img-src 'self' data:;",
+      );
+      expect(readPage(await (await fetch(`${server.url}/map`)).text()).text).toContain(
+        "Map pictures: tiles.example",
+      );
+      const textOf = async (path: string) =>
+        readPage(await (await fetch(server.url + path)).text()).text;
+      expect(await textOf("/privacy-policy")).toContain("Map pictures come from tiles.example");
+      expect(await textOf("/privacy-choices")).toContain("no other company but tiles.example");
+    } finally {
+      await server.stop();
     }
-    expect((await fetch(server.url)).headers.get("content-security-policy")).toContain(
-      "img-src 'self' data:;",
-    );
-    expect(readPage(await (await fetch(`${server.url}/map`)).text()).text).toContain(
-      "Map pictures: tiles.example",
-    );
-  } finally {
-    await server.stop();
-  }
-});
+  },
+);
 
 test("without MAP_TILES_URL, no page may load anything from another origin", async ({ site }) => {
+  expect((await site.page("/privacy-policy")).text).toContain(
+    "No public page contacts another company",
+  );
+  expect((await site.page("/privacy-choices")).text).toContain("we contact no other company.");
   expect((await site.get("/map")).headers.get("content-security-policy")).toContain(
     "img-src 'self' data:;",
   );

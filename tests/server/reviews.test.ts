@@ -142,7 +142,7 @@ describe("a visitor of the review pages", () => {
     site,
   }) => {
     expect((await site.page("/")).text).toMatch(
-      /Verified Reviews 100%\s+How reviews are verified: \d+% by a visit or a voucher, the rest by email\./,
+      /Verified Reviews 100%\s+How reviews are verified ?: \d+% by a visit or a voucher, the rest by email\./,
     );
     const ledger = await site.page("/reviews/ledger");
     expect(ledger.text).toContain("A negative review is never removed for being negative");

@@ -38,7 +38,7 @@ export default function TermsOfService() {
               text="{brand} is run by {operator}, {address}."
               values={{ operator: sayStored(legalName), address: postalAddress }}
             />,
-            "These terms are a contract between you and the operator. You agree to them where a form says so: when you create an account, book, ask for a call, get a voucher, write a review or a question, list or claim a practice, or start Premier. Your agreement there is an electronic signature, and you can save or print this page. To read the public pages you need to agree to nothing.",
+            "These terms are a contract between you and the operator. You agree to them where a form says so: when you create an account, book, request a callback, get a voucher, write a review or a question, list or claim a practice, or start Premier. Your agreement there is an electronic signature, and you can save or print this page. To read the public pages you need to agree to nothing.",
           ],
         },
         {
