@@ -3,8 +3,11 @@ import { isPlainClick, on } from "../navigation/on.ts";
 
 /** Opens photos large above the page and handles the before/after slider. */
 export function startGallery() {
-  on("click", "a[data-photo]", (link, event) => {
-    if (!isPlainClick(event)) return;
+  on("click", "a:is([data-photo], [data-photos])", (pressed, event) => {
+    const link = pressed.matches("[data-photos]")
+      ? pressed.parentElement?.querySelector<HTMLElement>("a[data-photo]")
+      : pressed;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void withSpanish(import("./photo-dialog.ts")).then(({ openPhotoDialog }) =>
       openPhotoDialog(link),

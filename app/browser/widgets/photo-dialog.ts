@@ -1,7 +1,9 @@
 import { say } from "#shared/say.ts";
 
 const round =
-  "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink text-xl disabled:opacity-40";
+  "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink disabled:opacity-40";
+/** Beside the photo where there is room; on phones below it. */
+const besides = ["sm:fixed", "sm:top-1/2", "sm:-translate-y-1/2"];
 
 /**
  * Shows all photos of a gallery in one snapping row: swipe, scroll, or use the arrow keys.
@@ -24,9 +26,11 @@ export function openPhotoDialog(link: HTMLElement) {
   row.append(...links.map(slide));
   const words = made("p", "min-w-0 grow text-sm wrap-anywhere");
   words.setAttribute("aria-live", "polite");
-  const back = button("‹", say("Previous photo"), () => turn(at - 1));
-  const on = button("›", say("Next photo"), () => turn(at + 1));
-  const close = button("×", say("Close"), () => dialog.close());
+  const back = button("m15 18-6-6 6-6", say("Previous photo"), () => turn(at - 1));
+  const on = button("m9 18 6-6-6-6", say("Next photo"), () => turn(at + 1));
+  const close = button("M18 6 6 18M6 6l12 12", say("Close"), () => dialog.close());
+  back.classList.add(...besides, "sm:left-4");
+  on.classList.add(...besides, "sm:right-4");
   const [head, foot] = [
     made("div", "flex justify-end p-3"),
     made("div", "flex items-center gap-3 p-4"),
@@ -39,7 +43,7 @@ export function openPhotoDialog(link: HTMLElement) {
   let at = links.indexOf(link);
   const show = (next: number) => {
     at = next;
-    const [alt = ""] = [links[at]?.querySelector("img")?.alt];
+    const alt = links[at]?.dataset.caption || links[at]?.querySelector("img")?.alt || "";
     words.textContent =
       links.length > 1
         ? `${say("{number} of {total}", { number: at + 1, total: links.length })}. ${alt}`
@@ -83,10 +87,17 @@ function slide(link: HTMLElement) {
   return figure;
 }
 
-function button(text: string, name: string, act: () => void) {
+const svg = "http://www.w3.org/2000/svg";
+
+function button(shape: string, name: string, act: () => void) {
   const made = document.createElement("button");
   made.type = "button";
-  made.textContent = text;
+  const icon = document.createElementNS(svg, "svg");
+  icon.setAttribute("viewBox", "0 0 24 24");
+  icon.setAttribute("class", "icon");
+  icon.append(document.createElementNS(svg, "path"));
+  icon.firstElementChild?.setAttribute("d", shape);
+  made.append(icon);
   made.ariaLabel = name;
   made.className = round;
   made.addEventListener("click", act);

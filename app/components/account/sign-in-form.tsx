@@ -15,7 +15,7 @@ type Props = {
 
 export function SignInForm({ action, answer, email, next = "", from = "" }: Props) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 [&_form>div:last-child>div]:grid">
       <ShortForm
         action={action}
         answer={answer}

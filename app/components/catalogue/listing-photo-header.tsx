@@ -6,6 +6,7 @@ import { listingPhotosPath } from "#shared/paths.ts";
 import { plural, say, to } from "#shared/say.ts";
 import { IllustrationLabel, LogoTile } from "../photos/listing-image.tsx";
 import { Photo } from "../photos/photo.tsx";
+import { photoCaption } from "../photos/photo-caption.ts";
 import type { ProfileListing } from "./profile-fields.ts";
 
 const whole = "(min-width: 76rem) 71rem, 92vw";
@@ -16,8 +17,8 @@ const quarter = "(min-width: 76rem) 18rem, (min-width: 48rem) 23vw, 92vw";
 const arrangements: Record<number, string> = {
   0: "md:aspect-[3/1]",
   1: "md:aspect-[3/1] md:grid-cols-2",
-  2: "md:h-72 md:grid-cols-[2fr_1fr] md:grid-rows-2 lg:h-80",
-  4: "md:h-72 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 lg:h-80",
+  2: "md:h-72 md:grid-cols-[2fr_1fr] md:grid-rows-2 lg:h-96",
+  4: "md:h-72 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 lg:h-96",
 };
 
 /**
@@ -38,6 +39,7 @@ export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
           <PhotoRow name={name} gallery={gallery} />
           <a
             href={to(`${listingPhotosPath(slug)}#tabs`)}
+            data-photos
             aria-label={
               gallery.length === 1
                 ? say("The photo of {name}", { name })
@@ -90,7 +92,12 @@ function PhotoRow({ name, gallery }: Pick<ProfileListing, "name" | "gallery">) {
           key={photo.id}
           className={`aspect-[16/10] shrink-0 snap-center bg-sage md:aspect-auto ${others > 0 ? "max-md:w-[90%]" : "w-full"} ${index === 0 && beside > 1 ? "md:row-span-2" : ""} ${index > beside ? "md:hidden" : ""} ${index > 1 ? "max-md:[content-visibility:auto]" : ""}`}
         >
-          <a href={photoUrl(photo, "large", "webp")} data-photo className="block size-full">
+          <a
+            href={photoUrl(photo, "large", "webp")}
+            data-photo
+            data-caption={photoCaption(photo)}
+            className="block size-full"
+          >
             <Photo
               picture={photo}
               alt={photo.isModel ? `${photo.description} (${say("Model")})` : photo.description}

@@ -6,6 +6,7 @@ import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 import { Photo } from "./photo.tsx";
+import { photoCaption } from "./photo-caption.ts";
 
 type ProfilePhotosProps = { listing: ProfileListing & { pairs: ShownPair[] } };
 
@@ -27,6 +28,7 @@ export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: Profi
                 <a
                   href={photoUrl(photo, "large", "webp")}
                   data-photo
+                  data-caption={photoCaption(photo)}
                   className="block overflow-hidden rounded-card bg-sage"
                 >
                   <Photo
@@ -55,7 +57,7 @@ function Words({ slug, photo: { id, description, isModel } }: WordsProps) {
   return (
     <p className="mt-2 flex justify-between gap-x-4 text-sm text-muted">
       <span aria-hidden="true" className="wrap-anywhere">
-        <StoredText>{description}</StoredText>
+        <StoredText>{photoCaption({ description })}</StoredText>
         {isModel && <strong className="font-semibold"> {say("Model")}</strong>}
       </span>
       <a

@@ -8,7 +8,7 @@ import { EnglishNote } from "../ui/english-note.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Section } from "../ui/section.tsx";
 import { RatingOverview } from "./rating-overview.tsx";
-import { ReviewCard } from "./review-card.tsx";
+import { DemoReviews, ReviewCard } from "./review-card.tsx";
 import { ReviewControls, reviewFilterOptions } from "./review-controls.tsx";
 
 type ReviewedListing = {
@@ -81,6 +81,7 @@ export function ProfileReviews({ listing: { slug, rating, reviewCount, reviews: 
         )}
       </p>
       <EnglishNote of="visitors" />
+      <DemoReviews reviews={reviews} />
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} />
       ))}

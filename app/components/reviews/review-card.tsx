@@ -12,6 +12,14 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { PhotoStrip } from "../photos/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
+/** Once above a list of reviews. */
+export function DemoReviews({ reviews }: { reviews: Pick<ShownReview, "isDemo">[] }) {
+  if (!reviews.some(({ isDemo }) => isDemo)) return null;
+  return (
+    <p className="mb-4 text-sm text-muted">{say("The reviews of demo listings are invented.")}</p>
+  );
+}
+
 type Props = { review: ShownReview; hasListing?: boolean };
 
 export function ReviewCard({ review, hasListing = false }: Props) {
@@ -24,7 +32,6 @@ export function ReviewCard({ review, hasListing = false }: Props) {
     publishedOn,
     proof,
     paid,
-    isDemo,
     treatment,
     helpful,
     photos,
@@ -107,7 +114,6 @@ export function ReviewCard({ review, hasListing = false }: Props) {
             proof: sayStored(reviewProofNames[proof]),
             day: formatDay(publishedOn),
           })}
-          {isDemo && `. ${say("Invented for the demonstration.")}`}
           {paid && paymentKindNotes[paid] && `. ${sayStored(paymentKindNotes[paid])}`}
         </span>
         <form method="post" action={to(`/reviews/${id}/helpful`)}>

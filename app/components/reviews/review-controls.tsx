@@ -47,7 +47,9 @@ export function ReviewControls({ action, selects, order, hidden }: Props) {
           defaultValue={order}
           data-usual="newest"
         />
-        <Button look="quiet">{say("Show reviews")}</Button>
+        <Button look="quiet" className="without-script">
+          {say("Show reviews")}
+        </Button>
       </form>
     </search>
   );

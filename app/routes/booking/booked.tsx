@@ -2,12 +2,13 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { CalendarPlus } from "#app/components/ui/icons.tsx";
+import { CalendarCheck, CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { whenInWords } from "#domain/bookings/when.ts";
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { bookingCalendarPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
@@ -49,9 +50,17 @@ export default function BookingConfirmation({
   return (
     <NarrowPage title={title} lead={text} isNews isWide crumb={say("Your booking")}>
       <p className="hidden font-display text-lg print:block">{brand.name}</p>
+      {booking.isOpen && (
+        <p className="flex items-center gap-4 rounded-card bg-sage p-5">
+          <CalendarCheck className="size-8 shrink-0 text-lagoon" aria-hidden />
+          <span className="font-display text-lg leading-snug md:text-xl">
+            {whenInWords(booking)}
+          </span>
+        </p>
+      )}
       <BookingFacts booking={booking} price={price} />
       {booking.isOpen ? (
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 sm:flex sm:flex-wrap print:hidden">
           <ButtonLink href={bookingCalendarPath(path)} download>
             <CalendarPlus className="size-4" aria-hidden /> {say("Add to calendar")}
           </ButtonLink>
@@ -74,9 +83,11 @@ export default function BookingConfirmation({
           {say("Plans changed? Reschedule or cancel here so that someone else can have the time.")}
         </p>
       )}
-      <div className="print:hidden">
-        <BookingHistory history={booking.history} isOwn />
-      </div>
+      {booking.history.length > 1 && (
+        <div className="print:hidden">
+          <BookingHistory history={booking.history} isOwn />
+        </div>
+      )}
       <p className="text-sm text-muted print:hidden">
         {say(
           "Keep this link private: anyone who has it can view, reschedule or cancel your booking. It’s also in your email.",

@@ -1,4 +1,4 @@
-import { ReviewCard } from "#app/components/reviews/review-card.tsx";
+import { DemoReviews, ReviewCard } from "#app/components/reviews/review-card.tsx";
 import { ReviewControls, reviewFilterOptions } from "#app/components/reviews/review-controls.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -131,6 +131,7 @@ export default function Reviews({
             </EmptyState>
           )}
           {reviews.length > 0 && <EnglishNote of="visitors" />}
+          <DemoReviews reviews={reviews} />
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} hasListing />
           ))}
