@@ -97,7 +97,12 @@ export function customerBookingEmail(
   const said = reason ? [say("The provider writes: {reason}", { reason })] : [];
   return {
     title: customerTitles[news](booking.listing.name),
-    paragraphs: [...(news === "cancelled" ? [] : awaits), ...marked, ...said],
+    paragraphs: [
+      say("Hi {name},", { name: booking.customerName.split(" ")[0] ?? "" }),
+      ...(news === "cancelled" ? [] : awaits),
+      ...marked,
+      ...said,
+    ],
     facts: [
       ...visitOf(booking),
       ...(price ? [{ label: say("Price"), text: price }] : []),

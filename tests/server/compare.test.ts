@@ -31,7 +31,9 @@ describe("/compare", () => {
       "Contact",
     ])
       expect(html).toMatch(new RegExp(`<th scope="row"[^>]*>${row}</th>`));
-    expect(text).toContain("stated by the provider, not checked by us");
+    expect(text).toContain(
+      "License numbers without a date: stated by the provider, not checked by us.",
+    );
     expect(text).not.toContain("as the crow flies");
   });
 

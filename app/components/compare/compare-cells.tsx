@@ -102,10 +102,8 @@ export function LicensesCell({ licenses }: Pick<ComparedListing, "licenses">) {
         <li key={number}>
           <span {...englishOnSpanishPage()}>{`${holder}, ${number}`}</span>
           <span className="block text-sm text-muted first-letter:uppercase">
-            {sayStored(licenseLabels[kind])};{" "}
-            {checkedOn
-              ? say("checked by us on {day}", { day: formatDay(checkedOn) })
-              : say("stated by the provider, not checked by us")}
+            {sayStored(licenseLabels[kind])}
+            {checkedOn && `; ${say("checked by us on {day}", { day: formatDay(checkedOn) })}`}
           </span>
         </li>
       ))}

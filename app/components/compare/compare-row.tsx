@@ -16,7 +16,7 @@ export function compareRowClass(columns: number) {
 
 const heading = "max-md:col-span-full max-md:justify-self-start max-md:sticky max-md:left-0";
 
-type Props = { name: string; cells: { key: string; content: React.ReactNode }[] };
+type Props = { name: string; cells: { key: string; content: React.ReactNode; isBest?: boolean }[] };
 
 export function CompareRow({ name, cells }: Props) {
   return (
@@ -27,9 +27,15 @@ export function CompareRow({ name, cells }: Props) {
       >
         {name}
       </th>
-      {cells.map(({ key, content }) => (
+      {cells.map(({ key, content, isBest }) => (
         <td key={key} className="min-w-0 break-words max-md:pt-1 md:py-4 md:pr-6 md:align-baseline">
-          {content}
+          {isBest ? (
+            <span className="-mx-2 inline-block rounded-control bg-sage px-2 py-0.5">
+              {content}
+            </span>
+          ) : (
+            content
+          )}
         </td>
       ))}
     </tr>

@@ -27,12 +27,14 @@ export function CompareTable({ comparison: { listings, common, rest }, near }: P
   const row = (
     name: string,
     cellOf: (listing: ComparedListing, index: number) => React.ReactNode,
+    rank?: (listing: ComparedListing) => number | null,
   ) => (
     <CompareRow
       name={name}
       cells={listings.map((listing, index) => ({
         key: listing.slug,
         content: cellOf(listing, index),
+        isBest: rank !== undefined && isBest(listing, listings, rank),
       }))}
     />
   );
@@ -47,9 +49,13 @@ export function CompareTable({ comparison: { listings, common, rest }, near }: P
         </caption>
         <CompareHead listings={listings} near={near} />
         <tbody className="max-md:block">
-          {row(say("Rating"), (listing) => (
-            <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
-          ))}
+          {row(
+            say("Rating"),
+            (listing) => (
+              <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
+            ),
+            ({ rating }) => rating,
+          )}
           {row(say("Price level"), ({ priceLevel }) =>
             priceLevel === null ? <TextCell of={[]} /> : <PriceLevel level={priceLevel} />,
           )}
@@ -57,12 +63,15 @@ export function CompareTable({ comparison: { listings, common, rest }, near }: P
             <HoursCell {...listing.today} />
           ))}
           {listings.some(({ miles }) => miles !== null) &&
-            row(say("Distance, as the crow flies"), ({ miles }) =>
-              miles === null ? (
-                <TextCell of={[]} />
-              ) : (
-                say("{count} miles", { count: miles.toFixed(1) })
-              ),
+            row(
+              say("Distance, as the crow flies"),
+              ({ miles }) =>
+                miles === null ? (
+                  <TextCell of={[]} />
+                ) : (
+                  say("{count} miles", { count: miles.toFixed(1) })
+                ),
+              ({ miles }) => miles && -miles,
             )}
         </tbody>
         <tbody className="max-md:block">
@@ -118,6 +127,24 @@ export function CompareTable({ comparison: { listings, common, rest }, near }: P
           ))}
         </tbody>
       </table>
+      {listings.some(({ licenses }) => licenses.some(({ checkedOn }) => !checkedOn)) && (
+        <p className="mt-4 text-sm text-muted">
+          {say("License numbers without a date: stated by the provider, not checked by us.")}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Better than every other one, of those where it is known. */
+function isBest(
+  listing: ComparedListing,
+  listings: ComparedListing[],
+  rank: (listing: ComparedListing) => number | null,
+) {
+  const [own, others] = [
+    rank(listing),
+    listings.filter(({ slug }) => slug !== listing.slug).flatMap((other) => rank(other) ?? []),
+  ];
+  return own !== null && others.length > 0 && others.every((other) => own > other);
 }

@@ -24,6 +24,7 @@ export function NoResults({
   instead,
   relaxed,
   nearest,
+  popular,
 }: {
   path: string;
   query: Partial<SearchQuery>;
@@ -37,6 +38,8 @@ export function NoResults({
   relaxed: { query: Partial<SearchQuery>; total: number } | null;
   /** Results of the same search outside its city, or of the relaxed one. */
   nearest: ListingCard[];
+  /** By number of reviews, where there are no others. */
+  popular: ListingCard[];
 }) {
   const { isOfSearch, isNear, nearbyCities, listingCount } = instead;
   const popularTreatments = instead.popularTreatments.filter(
@@ -85,6 +88,14 @@ export function NoResults({
           </ButtonLink>
         </p>
       </div>
+      {popular.length > 0 && (
+        <section aria-labelledby="popular-providers">
+          <h2 id="popular-providers" className="mb-3 text-xl">
+            {say("Most reviewed providers")}
+          </h2>
+          <ListingGrid listings={popular} isRow />
+        </section>
+      )}
       {nearest.length > 0 && (
         <section aria-labelledby="nearest-providers">
           <h2 id="nearest-providers" className="mb-3 text-xl">

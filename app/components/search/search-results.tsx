@@ -118,6 +118,7 @@ export function SearchResults({
                 instead={found.instead}
                 relaxed={found.relaxed}
                 nearest={found.nearest}
+                popular={found.popular}
               />
             ) : (
               <>

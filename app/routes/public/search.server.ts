@@ -58,6 +58,16 @@ export async function loadSearch(services: Services, url: URL, asked: SearchQuer
   return {
     listings,
     nearest,
+    popular:
+      hasNone && nearest.length === 0
+        ? (
+            await searchListings(
+              services,
+              { ...emptySearch, sort: "reviews" },
+              { limit: nearestShown, isCounted: false },
+            )
+          ).listings
+        : [],
     relaxed: relaxed && { query: relaxed.query, total: relaxed.hits.total },
     points: points.map(pointInShort),
     map: {
