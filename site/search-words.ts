@@ -201,7 +201,7 @@ export const treatmentFamilies: Record<string, string[]> = {
     "prenatal-massage",
     "sports-massage",
   ],
-  facials: ["hydrafacial", "oxygen-facial", "prp-facial"],
+  facials: ["hydrafacial", "oxygen-facial"],
   "laser-therapy": [
     "laser-hair-removal",
     "ipl",

@@ -35,7 +35,7 @@ export type ReferenceNames = {
     group: string;
     category: string;
     popularity: number;
-    isWarned: boolean;
+    warning: string | null;
   })[];
   categories: ReferenceItem[];
   cities: ReferenceItem[];
@@ -57,7 +57,7 @@ async function readReference({ db }: { db: Executor }) {
     categories: ReferenceItem[];
     cities: City[];
   }>(sql`
-    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'group', "group", 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'isWarned', warning is not null, 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
+    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'group', "group", 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'warning', warning, 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
   const { treatments, categories, cities } = rows[0] ?? {

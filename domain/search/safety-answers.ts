@@ -1,4 +1,5 @@
 import answers from "#site/safety-answers.json" with { type: "json" };
+import groups from "#site/safety-words.json" with { type: "json" };
 import { editDistance } from "./spelling.ts";
 import { singular, wordsIn } from "./vocabulary.ts";
 
@@ -8,43 +9,99 @@ export type SafetyAnswer = {
   options: { name: string; path: string }[];
 };
 
-const known = answers.flatMap(({ phrases, ...answer }) =>
-  phrases.map((phrase) => ({ ...answer, words: wordsIn(phrase) })),
+/** Words that are typed next to each other; "convuls*" stands for all words that begin so. */
+type Term = string[];
+/** Terms of which one is enough. */
+type Choice = Term[];
+
+const namedChoices = new Map<string, Choice>(
+  Object.entries(groups).map(([name, terms]) => [name, terms.split(", ").map(readTerm)]),
 );
-const longestFirst = known.toSorted((one, other) => other.words.length - one.words.length);
+const known = answers.map(({ phrases, unless, ...answer }) => ({
+  ...answer,
+  phrases: phrases.map(readPhrase),
+  unless: (unless ?? []).map(readPhrase),
+}));
+const shortestForgiven = 5;
+/** Correct words that are one character away from a sign of danger. */
+const notMisspelled = new Set(
+  wordsIn(
+    "singles single blond bland blend threat treat treats breasts bleach strike stripe swallows never",
+  ),
+);
 
-type WordMatcher = (typed: string, word: string) => boolean;
-const isSame: WordMatcher = (typed, word) => singular(typed) === singular(word);
+const isSame = (typed: string, word: string) =>
+  word.endsWith("*")
+    ? typed.startsWith(word.slice(0, -1))
+    : typed === word || singular(typed) === singular(word);
 /**
- * Matches long words with one wrong character. "cellulite" is two characters from "cellulitis",
- * and must not count as its misspelling.
+ * Forgives one wrong character of a longer word, but for the first. "cellulite" is two characters
+ * from "cellulitis", and must not count as its misspelling.
  */
-const isMisspelled: WordMatcher = (typed, word) =>
-  isSame(typed, word) || (word.length >= 7 && editDistance(typed, word, 1) === 1);
+const isAlmost = (typed: string, word: string) =>
+  word.length >= shortestForgiven &&
+  !word.endsWith("*") &&
+  !notMisspelled.has(typed) &&
+  editDistance(typed, word, 1) === 1;
+
+const byFirstLetter = Map.groupBy(
+  new Set(known.flatMap(({ phrases, unless }) => [...phrases, ...unless].flat(3))),
+  (word) => word[0],
+);
+
+/** The words of our phrases that a typed word stands for. */
+const meantBy = (typed: string, isForgiving: boolean) =>
+  new Set(
+    byFirstLetter
+      .get(typed[0])
+      ?.filter((word) => isSame(typed, word) || (isForgiving && isAlmost(typed, word))),
+  );
 
 /**
- * Returns safety answers, and the search without words that must not match a treatment.
- * After an emergency, nothing is left to match.
+ * Returns safety answers, and what is left to search for: nothing once an answer stops the search,
+ * because no treatment is offered beside an illness or an emergency.
  */
 export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: string } {
-  const exact = answerTo(query, isSame);
-  return exact.answers.length > 0 ? exact : answerTo(query, isMisspelled);
+  const exact = answerTo(query, false);
+  return exact.answers.length > 0 ? exact : answerTo(query, true);
 }
 
-function answerTo(query: string, isAlike: WordMatcher) {
-  let words = wordsIn(query);
-  const found = new Map<string, SafetyAnswer>();
-  let isCut = false;
-  for (const { words: phrase, stops, emergency, ...answer } of longestFirst) {
-    const at = words.findIndex((_, from) =>
-      phrase.every((word, index) => isAlike(words[from + index] ?? "", word)),
-    );
-    if (at < 0) continue;
-    if (emergency) return { answers: [answer], rest: "" };
-    found.set(answer.title, answer);
-    if (!stops) continue;
-    words = words.toSpliced(at, phrase.length);
-    isCut = true;
-  }
-  return { answers: [...found.values()], rest: isCut ? words.join(" ") : query };
+function answerTo(query: string, isForgiving: boolean) {
+  const typed = wordsIn(query).map((word) => meantBy(word, isForgiving));
+  const seen = new Map<Choice, boolean>();
+  const hasOneOf = (choice: Choice) => {
+    const has = seen.get(choice) ?? choice.some((term) => holds(typed, term));
+    seen.set(choice, has);
+    return has;
+  };
+  const says = (phrase: Choice[]) => phrase.every(hasOneOf);
+  const found = known.filter(({ phrases, unless }) => phrases.some(says) && !unless.some(says));
+  const emergency = found.find((answer) => answer.emergency);
+  const stopping = emergency ? [emergency] : found.filter(({ stops }) => stops);
+  return {
+    answers: (stopping.length > 0 ? stopping : found).map(({ title, text, options }) => ({
+      title,
+      text,
+      options,
+    })),
+    rest: stopping.length > 0 ? "" : query,
+  };
+}
+
+function holds(typed: Set<string>[], term: Term) {
+  return typed.some((_, from) => term.every((word, index) => typed[from + index]?.has(word)));
+}
+
+/** "@chest @pain": a word of each group, in any order. Other words stand for themselves. */
+function readPhrase(phrase: string): Choice[] {
+  return phrase.split(" ").map((word) => {
+    if (!word.startsWith("@")) return [[word]];
+    const choice = namedChoices.get(word.slice(1));
+    if (!choice) throw new Error(`site/safety-words.json has no group ${word}`);
+    return choice;
+  });
+}
+
+function readTerm(term: string): Term {
+  return term.split(" ");
 }

@@ -18,7 +18,7 @@ import { findSearchPosition, type SearchReference } from "./reference.server.ts"
 import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
 import type { ParsedSearch } from "./search-piece.ts";
 import { filterNames, type SearchPosition, type SearchQuery } from "./search-query.ts";
-import type { Tick } from "./ticks.ts";
+import { type Tick, tickedIn } from "./ticks.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
 export type SearchHits = {
@@ -56,9 +56,23 @@ export async function findHits(
   page: SearchPaging,
 ): Promise<SearchHits> {
   const { answers, rest } = answerSafely(asked.q);
-  const hits =
-    rest === "" && asked.q !== "" ? nothing : await findMeant(deps, { ...asked, q: rest }, page);
-  return { ...hits, answers };
+  if (rest === "" && asked.q !== "") return { ...nothing, answers };
+  const hits = await findMeant(deps, asked, page);
+  const warnings =
+    hits.total > 0 ? findWarnings(await deps.reference(), asked, hits.understood) : [];
+  return { ...hits, answers: [...answers, ...warnings] };
+}
+
+/** No provider of a treatment that the FDA warns of is shown without the warning. */
+function findWarnings(
+  { names }: SearchReference,
+  { treatment }: SearchQuery,
+  { pieces }: ParsedSearch,
+): SafetyAnswer[] {
+  const asked = new Set(tickedIn("treatment", { treatment }, pieces));
+  return names.treatments.flatMap(({ slug, name, warning }) =>
+    warning && asked.has(slug) ? [{ title: name, text: warning, options: [] }] : [],
+  );
 }
 
 const nothing: Omit<SearchHits, "answers"> = {

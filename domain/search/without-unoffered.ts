@@ -27,9 +27,7 @@ export function withoutUnoffered(
     pieces: understood.pieces.filter((piece) => !isUnoffered(piece)),
     unoffered: unoffered.map(({ slug, name }) => ({ slug, name })),
   };
-  const warned = new Set(
-    names.treatments.flatMap(({ slug, isWarned }) => (isWarned ? [slug] : [])),
-  );
+  const warned = new Set(names.treatments.flatMap(({ slug, warning }) => (warning ? [slug] : [])));
   const phrases = unoffered
     .flatMap(({ slug, said }) => (warned.has(slug) ? [] : [contentWords(said).join(" ")]))
     .filter(Boolean);

@@ -4,7 +4,6 @@ import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
-import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/search/search-query.ts";
 import { isOtherName } from "#domain/search/vocabulary.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
@@ -16,11 +15,11 @@ import { MoreResults } from "../catalogue/more-results.tsx";
 import { SponsoredFirst } from "../catalogue/paid-first.tsx";
 import { PendingCards } from "../catalogue/pending-cards.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { MapPin } from "../ui/icons.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { activeChips } from "./active-chips.tsx";
 import { NoResults, nothingFound } from "./no-results.tsx";
+import { SafetyAnswers } from "./safety-answers.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { hasNoChoices, SearchFacets } from "./search-facets.tsx";
 import { NearElse, NearPrompt, SearchNear } from "./search-near.tsx";
@@ -166,29 +165,6 @@ function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
       <TreatmentText treatment={treatment} />
     </section>
   );
-}
-
-/** Shown before the results: illnesses and emergencies get an answer, never providers. */
-function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
-  return answers.map(({ title, text, options }) => (
-    <section
-      key={title}
-      aria-label={sayStored(title)}
-      className="mt-6 max-w-2xl rounded-card border border-coral bg-surface p-5"
-    >
-      <h2 className="text-lg">{sayStored(title)}</h2>
-      <p className="mt-2">{sayStored(text)}</p>
-      {options.length > 0 && (
-        <p className="mt-4 flex flex-wrap gap-3">
-          {options.map(({ name, path }) => (
-            <ButtonLink key={path} look={path.startsWith("tel:") ? "primary" : "quiet"} href={path}>
-              {sayStored(name)}
-            </ButtonLink>
-          ))}
-        </p>
-      )}
-    </section>
-  ));
 }
 
 function hasFilters(query: Partial<SearchQuery>) {

@@ -1,6 +1,7 @@
 import { ActiveFilters } from "#app/components/catalogue/active-filters.tsx";
 import { FilterSheet } from "#app/components/catalogue/filter-sheet.tsx";
 import { activeChips } from "#app/components/search/active-chips.tsx";
+import { SafetyAnswers } from "#app/components/search/safety-answers.tsx";
 import { SearchControls } from "#app/components/search/search-controls.tsx";
 import { SearchFacets } from "#app/components/search/search-facets.tsx";
 import { useCatalogueNames } from "#app/components/search/use-catalogue-names.ts";
@@ -90,6 +91,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pieces: hits.understood.pieces,
     facets: mostChosen(hits, query),
     hasPosition: hits.near !== null,
+    answers: hits.answers,
   };
 }
 
@@ -108,8 +110,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { pieces, facets, hasPosition, ...data } = loaderData;
+  const { pieces, facets, hasPosition, answers, ...data } = loaderData;
   const { query, total, map } = data;
+  // Someone with stroke symptoms needs no map.
+  const isAnswered = total === 0 && answers.length > 0;
   const names = useCatalogueNames(facets.treatment);
   // The menu of cities shows a chosen one already.
   const chips = activeChips(path, query, pieces, names.nameOf).filter(
@@ -130,7 +134,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           <List className="size-4" aria-hidden /> {say("List")}
         </a>
       </div>
-      <div className="mb-3 flex items-center gap-2">
+      <div className="mb-3 flex items-center gap-2" hidden={isAnswered}>
         <FilterSheet
           total={total}
           chosen={chips.length}
@@ -158,7 +162,10 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           </SearchControls>
         </div>
       </div>
-      <MapExplorerIsland data={data} />
+      <div className="mb-6 empty:hidden">
+        <SafetyAnswers answers={answers} />
+      </div>
+      {isAnswered || <MapExplorerIsland data={data} />}
       <Section
         title={say("Browse by City")}
         more={{ href: "/search", text: say("View All Med Spas") }}

@@ -44,11 +44,7 @@ export const tradeRows = {
       q: "facial irvine",
       treatments: ["facials"],
       city: "irvine",
-      finds: [
-        "morrow-park-laser-and-skin",
-        "calderbrook-aesthetic-physicians",
-        "turtle-hollow-aesthetic-medicine",
-      ],
+      finds: ["morrow-park-laser-and-skin", "calderbrook-aesthetic-physicians"],
     },
     { q: "marcar mandibula", treatments: ["dermal-fillers"] },
   ],

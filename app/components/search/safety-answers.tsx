@@ -1,0 +1,26 @@
+import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
+import { sayStored } from "#shared/say.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** Shown before the results: illnesses and emergencies get an answer, never providers. */
+export function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
+  return answers.map(({ title, text, options }) => (
+    <section
+      key={title}
+      aria-label={sayStored(title)}
+      className="mt-6 max-w-2xl rounded-card border border-coral bg-surface p-5"
+    >
+      <h2 className="text-lg">{sayStored(title)}</h2>
+      <p className="mt-2">{sayStored(text)}</p>
+      {options.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {options.map(({ name, path }) => (
+            <ButtonLink key={path} look={path.startsWith("tel:") ? "primary" : "quiet"} href={path}>
+              {sayStored(name)}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+    </section>
+  ));
+}
