@@ -1,11 +1,14 @@
 /** Medical content rules of treatment pages, shared by seed files and the admin form. */
 export type TreatmentClaims = {
   isMedical: boolean;
+  whoMay: string | null;
+  fdaStatus: string | null;
   warning: string | null;
   notFor: readonly string[];
   seriousSideEffects: readonly string[];
   idealFor: readonly string[];
   sources: readonly string[];
+  lookUps: readonly string[];
   checkedOn: string | null;
 };
 
@@ -15,12 +18,18 @@ const warningWords =
 
 const source = /^\S.* https:\/\/\S+$/;
 
+/** Home pages, search forms and queries. They have no text that a reader could check. */
+const notAPage =
+  / https:\/\/(?:[^/]+\/?$|\S*\/(?:search|pmn|pma)\.cfm(?:[?#]\S*)?$|\S*[?&](?:term|query|q)=)/i;
+
 export type TreatmentProblem = { field: keyof TreatmentClaims; message: string };
 
 export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
-  const { isMedical, warning, notFor, seriousSideEffects, idealFor, sources, checkedOn } = claims;
+  const { isMedical, whoMay, fdaStatus, warning } = claims;
+  const { notFor, seriousSideEffects, idealFor, sources, checkedOn } = claims;
   const warned = idealFor.find((line) => warningWords.test(line));
-  const badSource = sources.find((line) => !source.test(line));
+  const isBad = (line: string) => !source.test(line);
+  const unreadable = sources.find((line) => notAPage.test(line));
   const problems: (TreatmentProblem | false | undefined)[] = [
     warned !== undefined && {
       field: "idealFor",
@@ -40,13 +49,31 @@ export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
         message: "A medical treatment needs at least two serious side effects.",
       },
     isMedical &&
+      !whoMay && {
+        field: "whoMay",
+        message: "A medical treatment needs a rule on who may perform it.",
+      },
+    isMedical &&
+      !fdaStatus &&
+      !warning && {
+        field: "fdaStatus",
+        message: "Say what the FDA has cleared or approved, and what it has not.",
+      },
+    isMedical &&
       sources.length === 0 && {
         field: "sources",
         message: "A medical treatment needs at least one source.",
       },
-    badSource !== undefined && {
+    ...(["sources", "lookUps"] as const).map(
+      (field) =>
+        claims[field].some(isBad) && {
+          field,
+          message: "Give each line a title, a space, and its address, which begins with https://.",
+        },
+    ),
+    unreadable !== undefined && {
       field: "sources",
-      message: "Give each source a title, a space, and its address, which begins with https://.",
+      message: `"${unreadable}" is a home page or a search form. Enter it under "Where to look it up".`,
     },
     sources.length > 0 &&
       !checkedOn && {

@@ -5,6 +5,8 @@ const treatment = {
   slug: "botox",
   name: "Botox",
   warning: null,
+  whoMay: "nurse",
+  fdaStatus: "FDA-approved for frown lines.",
   notFor: ["Pregnancy"],
   seriousSideEffects: ["Trouble breathing"],
   sideEffects: ["Bruising", "IV site soreness"],
@@ -64,6 +66,8 @@ test("answers who should avoid a treatment, and recommends no one for an unappro
   const warned = answers({
     treatment: { ...treatment, warning: "No use is approved.", idealFor: [] },
   });
-  expect(warned["Is Botox approved?"]).toBe("No use is approved.");
+  expect(answers()["Is Botox approved?"]).toBe("FDA-approved for frown lines.");
+  expect(answers()["Who may perform Botox in California?"]).toMatch(/an esthetician may not/);
+  expect(warned["Is Botox approved?"]).toBe("No use is approved. FDA-approved for frown lines.");
   expect(warned).not.toHaveProperty(["Who is Botox for?"]);
 });

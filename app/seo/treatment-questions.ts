@@ -1,4 +1,5 @@
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
+import { fdaText, whoMayText } from "#domain/catalogue/reference/treatment-law.ts";
 import { plural, say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { FaqQuestion } from "./json-ld.ts";
@@ -7,6 +8,8 @@ type Treatment = {
   slug: string;
   name: string;
   warning: string | null;
+  whoMay: string | null;
+  fdaStatus: string | null;
   notFor: string[];
   seriousSideEffects: string[];
   sideEffects: string[];
@@ -39,6 +42,8 @@ export function treatmentQuestions({
 }): FaqQuestion[] {
   const name = sayStored(treatment.name);
   const named = { treatment: name, city: city.name };
+  const whoMay = whoMayText(treatment);
+  const approval = fdaText(treatment);
   return [
     {
       question: say("How much does {treatment} cost in {city}?", named),
@@ -56,8 +61,9 @@ export function treatmentQuestions({
       question: say("Is there downtime after {treatment}?", named),
       answer: downtimeAnswer(treatment),
     },
-    ...(treatment.warning
-      ? [{ question: say("Is {treatment} approved?", named), answer: sayStored(treatment.warning) }]
+    ...(approval ? [{ question: say("Is {treatment} approved?", named), answer: approval }] : []),
+    ...(whoMay
+      ? [{ question: say("Who may perform {treatment} in California?", named), answer: whoMay }]
       : []),
     ...(treatment.notFor.length > 0
       ? [
@@ -67,13 +73,13 @@ export function treatmentQuestions({
           },
         ]
       : []),
-    ...(treatment.idealFor.length > 0
-      ? [{ question: say("Who is {treatment} for?", named), answer: suitsAnswer(treatment) }]
-      : []),
     {
       question: say("What are the side effects of {treatment}?", named),
       answer: sideEffectsAnswer(treatment),
     },
+    ...(treatment.idealFor.length > 0
+      ? [{ question: say("Who is {treatment} for?", named), answer: suitsAnswer(treatment) }]
+      : []),
   ];
 }
 

@@ -168,11 +168,11 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     kept: [
       "slug", "name", "group", "categoryId", "synonyms", "priceMinCents", "priceMaxCents",
       "priceUnit", "sessionMinutesMin", "sessionMinutesMax", "popularity", "trend", "isMedical",
-      "checkedOn", "reviewedBy", "reviewerLicense", "reviewedOn",
+      "whoMay", "checkedOn", "reviewedBy", "reviewerLicense", "reviewedOn",
     ],
     named: [
       "description", "longDescription", "warning", "benefits", "notFor", "seriousSideEffects",
-      "sideEffects", "idealFor", "sources", "downtime", "recovery",
+      "sideEffects", "idealFor", "fdaStatus", "sources", "lookUps", "downtime", "recovery",
     ],
   }),
   audit(submissions, "submission", {

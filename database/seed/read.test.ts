@@ -76,7 +76,10 @@ test("the reasons for a treatment contain no warnings in the Spanish texts", () 
     warning: "A warning.",
     notFor: ["Nobody"],
     seriousSideEffects: [],
+    whoMay: null,
+    fdaStatus: null,
     sources: [],
+    lookUps: [],
     checkedOn: null,
   };
   expect(

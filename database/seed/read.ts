@@ -25,8 +25,46 @@ export function readCategories() {
   return order.map((slug) => read(`site/categories/${slug}.json`, categoryShape));
 }
 
-export const readTreatments = () =>
-  filesIn("site/treatments").flatMap((file) => read(file, z.array(treatmentShape)));
+export const readTreatments = () => {
+  const shared = read("site/safety-sentences.json", sharedSentences);
+  return filesIn("site/treatments").flatMap((file) =>
+    check(file, z.array(treatmentShape), withSharedSentences(file, parse(file), shared)),
+  );
+};
+
+const sharedSentences = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1)));
+
+/** Replaces "@toxin" in a field by the sentences that site/safety-sentences.json has for it. */
+function withSharedSentences(
+  file: string,
+  content: unknown,
+  shared: z.infer<typeof sharedSentences>,
+): unknown {
+  const spelledOut = (field: string, text: string) => {
+    if (!text.startsWith("@")) return [text];
+    const found = shared[text.slice(1)]?.[field];
+    if (!found)
+      throw new StartFailure(`${file}: site/safety-sentences.json has no ${field} for ${text}.`);
+    return found;
+  };
+  return z
+    .array(z.record(z.string(), z.unknown()))
+    .parse(content)
+    .map((treatment) =>
+      Object.fromEntries(
+        Object.entries(treatment).map(([field, value]) => {
+          if (typeof value === "string") return [field, spelledOut(field, value).join(" ")];
+          if (!Array.isArray(value)) return [field, value];
+          return [
+            field,
+            value.flatMap((line: unknown) =>
+              typeof line === "string" ? spelledOut(field, line) : [line],
+            ),
+          ];
+        }),
+      ),
+    );
+}
 
 /** Providers with the city that their file is named after. */
 export const readProviders = () =>
@@ -57,8 +95,17 @@ const filesIn = (folder: string) =>
     .sort()
     .map((file) => `${folder}/${file}`);
 
-function read<Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> {
-  const checked = shape.safeParse(JSON.parse(readFileSync(join(projectRoot, file), "utf8")));
+const parse = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
+
+const read = <Shape extends z.ZodType>(file: string, shape: Shape) =>
+  check(file, shape, parse(file));
+
+function check<Shape extends z.ZodType>(
+  file: string,
+  shape: Shape,
+  content: unknown,
+): z.infer<Shape> {
+  const checked = shape.safeParse(content);
   if (!checked.success) {
     const { path, message } = checked.error.issues[0] ?? { path: [], message: "" };
     throw new StartFailure(`${file}, ${path.join(".")}: ${message}`);

@@ -3,6 +3,7 @@ import { boardProblem } from "#shared/board-certified.ts";
 import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { brand } from "#site/brand.ts";
+import { whoMayNames } from "#site/who-may.ts";
 
 /**
  * Schemas of site/ and database/seed/providers/. Checked on load, so rebranding mistakes show up
@@ -56,6 +57,11 @@ const treatmentGroups = [
   "traditional",
 ] as const;
 
+const links = z
+  .array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) }))
+  .default([])
+  .transform((given) => given.map(({ title, url }) => `${title} ${url}`));
+
 export const treatmentShape = z
   .strictObject({
     slug,
@@ -66,15 +72,16 @@ export const treatmentShape = z
     description: words(10, 35),
     longDescription: words(60, 160),
     medical: z.boolean(),
+    whoMay: z.enum(whoMayNames).optional(),
+    fdaStatus: words(4, 60).optional(),
     warning: words(12, 50).optional(),
     benefits: z.array(z.string().min(8)).min(1).max(7),
-    notFor: z.array(z.string().min(4)).max(8).default([]),
-    seriousSideEffects: z.array(z.string().min(4)).max(6).default([]),
+    notFor: z.array(z.string().min(4)).max(10).default([]),
+    seriousSideEffects: z.array(z.string().min(4)).max(8).default([]),
     sideEffects: z.array(z.string().min(5)).min(1).max(6),
     idealFor: z.array(z.string().min(4)).max(5),
-    sources: z
-      .array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) }))
-      .default([]),
+    sources: links,
+    lookUps: links,
     checkedOn: z.iso.date().optional(),
     priceMin: z.number().int().positive(),
     priceMax: z.number().int().positive(),
@@ -86,16 +93,17 @@ export const treatmentShape = z
     popularity: z.number().int().min(1).max(100).nullable(),
     trend: z.enum(["rising", "stable", "declining"]),
   })
-  .superRefine(({ medical, warning = null, sources, checkedOn = null, ...lists }, context) => {
+  .superRefine(({ medical, ...given }, context) => {
     const claims = {
-      ...lists,
+      whoMay: null,
+      fdaStatus: null,
+      warning: null,
+      checkedOn: null,
+      ...given,
       isMedical: medical,
-      warning,
-      checkedOn,
-      sources: sources.map(({ title, url }) => `${title} ${url}`),
     };
     for (const { field, message } of treatmentProblems(claims))
-      context.addIssue({ code: "custom", path: [field], message: `${lists.slug}: ${message}` });
+      context.addIssue({ code: "custom", path: [field], message: `${given.slug}: ${message}` });
   });
 
 /** No board issues numbers in this form, so none can belong to a real person. */

@@ -107,10 +107,9 @@ export async function growCatalogue(
 export const readReference = () => ({
   cities: readCities(),
   categories: readCategories().map((category, position) => ({ ...category, position })),
-  treatments: readTreatments().map(({ priceMin, priceMax, medical, sources, ...treatment }) => ({
+  treatments: readTreatments().map(({ priceMin, priceMax, medical, ...treatment }) => ({
     ...treatment,
     isMedical: medical,
-    sources: sources.map(({ title, url }) => `${title} ${url}`),
     priceMinCents: priceMin * 100,
     priceMaxCents: priceMax * 100,
   })),

@@ -182,7 +182,9 @@ export const treatmentSchema = z
     recoveryTime: text,
     popularity: z.number().int().describe("1 to 100."),
     popularityTrend: z.enum(["rising", "stable", "declining"]),
-    isMedical: z.boolean().describe("Given or performed by medical staff in California."),
+    isMedical: z.boolean().describe("California requires a medical license."),
+    whoMay: text.nullable().describe("Who may perform it in California."),
+    fdaStatus: text.nullable().describe("What the FDA has cleared or approved, and what not."),
     warning: text
       .nullable()
       .describe("Set if no use is approved, or a regulator warned about the treatment."),
@@ -192,6 +194,9 @@ export const treatmentSchema = z
     seriousSideEffects: texts,
     idealFor: texts,
     sources: z.array(z.object({ title: text, url: text })),
+    lookUps: z
+      .array(z.object({ title: text, url: text }))
+      .describe("Registers and search forms, not pages that were read."),
     sourcesCheckedOn: text.nullable().openapi({ format: "date" }),
     medicalReview: z
       .object({ by: text, license: text, on: text.openapi({ format: "date" }) })

@@ -6,6 +6,7 @@ import {
   sessionTime,
   type TreatmentNote,
 } from "#domain/catalogue/reference/treatment.ts";
+import { whoMayText } from "#domain/catalogue/reference/treatment-law.ts";
 import {
   findTreatmentNote,
   listTreatmentNotes,
@@ -86,6 +87,8 @@ function present(note: TreatmentNote) {
     popularity: note.popularity,
     popularityTrend: note.trend,
     isMedical: note.isMedical,
+    whoMay: whoMayText(note),
+    fdaStatus: note.fdaStatus && sayStored(note.fdaStatus),
     warning: note.warning && sayStored(note.warning),
     notFor: note.notFor.map(sayStored),
     benefits: note.benefits.map(sayStored),
@@ -93,6 +96,7 @@ function present(note: TreatmentNote) {
     seriousSideEffects: note.seriousSideEffects.map(sayStored),
     idealFor: note.idealFor.map(sayStored),
     sources: note.sources.map(parseSourceLine),
+    lookUps: note.lookUps.map(parseSourceLine),
     sourcesCheckedOn: note.checkedOn,
     medicalReview: findTextReviewer(note),
     listingCount: note.listingCount,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { allSideEffects, sessionTime } from "#domain/catalogue/reference/treatment.ts";
+import { whoMayText } from "#domain/catalogue/reference/treatment-law.ts";
 import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { resolveName } from "#domain/search/match-name.ts";
 import type { Services } from "#domain/services.ts";
@@ -33,7 +34,8 @@ export async function listTreatments(
       ...pick(note, ["slug", "name", "description"]),
       sessionTime: sessionTime(note),
       typicalPrice: `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${note.priceUnit}`,
-      ...pick(note, ["recovery", "warning", "notFor", "benefits"]),
+      ...pick(note, ["recovery", "warning", "fdaStatus", "notFor", "benefits"]),
+      whoMay: whoMayText(note),
       sideEffects: allSideEffects(note),
       providerCount: note.listingCount,
     }));

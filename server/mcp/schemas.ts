@@ -164,6 +164,8 @@ export const treatmentsOutput = z.object({
       typicalPrice: z.string().describe("Usual in the county; each provider sets its own."),
       recovery: z.string(),
       warning: z.string().nullable().describe("Say this first if it is present."),
+      whoMay: z.string().nullable().describe("Who may perform it in California."),
+      fdaStatus: z.string().nullable(),
       notFor: z
         .array(z.string())
         .describe("Who should not have it, or ask first. Say it before the benefits."),

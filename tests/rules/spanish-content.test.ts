@@ -28,6 +28,8 @@ const noWords = new Set([
   "synonyms",
   "trend",
   "sources",
+  "lookUps",
+  "whoMay",
   "checkedOn",
 ]);
 const notTranslated = { "cities.json": new Set([...noWords, "name", "zipCodes"]) };
@@ -43,6 +45,7 @@ const textsOf = (value: unknown, leaveOut: Set<string>, at = ""): SourceText[] =
 
 const content = [
   "cities.json",
+  "safety-sentences.json",
   ...globSync(["categories/*.json", "owners/*.json", "treatments/*.json"], { cwd: "site" }),
 ].map((file) => {
   const shown = notTranslated[file as keyof typeof notTranslated] ?? noWords;

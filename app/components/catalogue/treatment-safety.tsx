@@ -22,10 +22,16 @@ export function TreatmentReview({
 }: {
   treatment: Pick<
     TreatmentNote,
-    "isMedical" | "sources" | "checkedOn" | "reviewedBy" | "reviewerLicense" | "reviewedOn"
+    | "isMedical"
+    | "sources"
+    | "lookUps"
+    | "checkedOn"
+    | "reviewedBy"
+    | "reviewerLicense"
+    | "reviewedOn"
   >;
 }) {
-  const { isMedical, sources, checkedOn } = treatment;
+  const { isMedical, sources, lookUps, checkedOn } = treatment;
   const review = findTextReviewer(treatment);
   return (
     <div className="measure mt-8 grid gap-2 border-t border-line pt-5 text-sm text-muted">
@@ -44,14 +50,12 @@ export function TreatmentReview({
           {checkedOn
             ? say("Sources, read on {day}:", { day: formatDay(checkedOn) })
             : say("Sources:")}{" "}
-          {sources.map(parseSourceLine).map(({ title, url }, index) => (
-            <span key={url}>
-              {index > 0 && " · "}
-              <a href={url} rel="noopener" className="text-link" lang="en">
-                {title}
-              </a>
-            </span>
-          ))}
+          <Links links={sources.map(parseSourceLine)} />
+        </p>
+      )}
+      {lookUps.length > 0 && (
+        <p>
+          {say("Where to look it up")}: <Links links={lookUps.map(parseSourceLine)} />
         </p>
       )}
       {isMedical && (
@@ -60,16 +64,19 @@ export function TreatmentReview({
             "Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.",
           )}{" "}
           {say("Report unlicensed or unsafe practice")}:{" "}
-          {complaintOffices.map(({ name, url }, index) => (
-            <span key={url}>
-              {index > 0 && " · "}
-              <a href={url} rel="noopener" className="text-link" lang="en">
-                {name}
-              </a>
-            </span>
-          ))}
+          <Links links={complaintOffices.map(({ name, url }) => ({ title: name, url }))} />
         </p>
       )}
     </div>
   );
 }
+
+const Links = ({ links }: { links: { title: string; url: string }[] }) =>
+  links.map(({ title, url }, index) => (
+    <span key={url}>
+      {index > 0 && " · "}
+      <a href={url} rel="noopener" className="text-link" lang="en">
+        {title}
+      </a>
+    </span>
+  ));

@@ -16,6 +16,7 @@ type Treatment = {
   popularity: number;
   popularityTrend: string;
   isMedical: boolean;
+  whoMay: string | null;
   warning: string | null;
   notFor: string[];
   benefits: string[];
@@ -57,6 +58,7 @@ function TreatmentTip({ slug }: { slug: string }) {
     popularity,
     popularityTrend,
     isMedical,
+    whoMay,
     warning,
     notFor,
     benefits,
@@ -82,8 +84,9 @@ function TreatmentTip({ slug }: { slug: string }) {
       {notFor.length > 0 && (
         <List title={say("Who should avoid it or ask first")} items={someOf(notFor)} />
       )}
-      {!warning && <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />}
       <List title={say("Possible side effects")} items={sideEffects.slice(0, sideEffectsShown)} />
+      {!warning && <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />}
+      {whoMay && <p className="text-muted">{whoMay}</p>}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import {
   sessionTime,
   type TreatmentNote,
 } from "#domain/catalogue/reference/treatment.ts";
+import { whoMayText } from "#domain/catalogue/reference/treatment-law.ts";
 import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { formatCentsRange } from "#shared/money.ts";
@@ -196,6 +197,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
     trend,
     recovery,
     warning,
+    fdaStatus,
     benefits,
     notFor,
     idealFor,
@@ -205,9 +207,11 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
   } = treatment;
   const lists = [
     { title: say("Who should avoid it or ask first"), points: notFor },
-    { title: say("Often chosen for"), points: idealFor },
-    { title: say("Benefits"), points: benefits },
     { title: say("Possible side effects"), points: allSideEffects(treatment) },
+    { title: say("FDA status"), points: [fdaStatus ?? []].flat() },
+    { title: say("Who may perform it"), points: [whoMayText(treatment) ?? []].flat() },
+    { title: say("Often chosen for"), points: idealFor },
+    { title: say("Benefits"), points: warning ? [] : benefits },
   ];
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">

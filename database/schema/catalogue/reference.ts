@@ -47,8 +47,12 @@ export const treatments = pgTable(
     synonyms: list(),
     description: t.text().notNull(),
     longDescription: t.text().notNull(),
-    /** Performed by medical staff in California. */
+    /** California requires a medical license. */
     isMedical: t.boolean().notNull().default(false),
+    /** Rule of site/who-may.ts. */
+    whoMay: t.text(),
+    /** What the FDA has cleared, approved or not. */
+    fdaStatus: t.text(),
     /** Set if no use is approved, or if a regulator has issued a warning. */
     warning: t.text(),
     benefits: list(),
@@ -60,6 +64,8 @@ export const treatments = pgTable(
     /** Each is a title, a space, and a URL. */
     sources: list(),
     checkedOn: t.date({ mode: "string" }),
+    /** Registers and search forms, written like sources. Nobody can have read them. */
+    lookUps: list(),
     /** Physician who signed off on the texts, with license and date. */
     reviewedBy: t.text(),
     reviewerLicense: t.text(),

@@ -145,6 +145,8 @@ async function write(tx: Transaction, id: number | null, { kind, input }: Refere
 const reviewedTexts = [
   "description",
   "longDescription",
+  "whoMay",
+  "fdaStatus",
   "warning",
   "benefits",
   "notFor",

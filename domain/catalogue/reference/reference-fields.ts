@@ -3,6 +3,7 @@ import { categoryPath, cityPath, treatmentSearchPath } from "#shared/paths.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { containsAddress, nameWithAddress } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
+import { whoMayNames } from "#site/who-may.ts";
 
 const referenceKinds = ["treatments", "categories", "cities"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
@@ -52,6 +53,8 @@ const number = (field: string, label: string, hint?: string): ReferenceField => 
   ...(hint ? { hint } : {}),
 });
 
+/** Most treatments that are not medical have no rule. */
+const noRule = "none";
 const trends = ["rising", "stable", "declining"] as const;
 
 export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
@@ -77,7 +80,19 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       label: "Medical treatment",
       as: "choice",
       choices: ["yes", "no"],
-      hint: "Yes if California requires medical staff.",
+      hint: "Yes if California requires a medical license.",
+    },
+    {
+      name: "whoMay",
+      label: "Who may perform it",
+      as: "choice",
+      choices: [noRule, ...whoMayNames],
+      hint: "The page prints the sentence of this rule.",
+    },
+    {
+      ...text("fdaStatus", "FDA status"),
+      isOptional: true,
+      hint: "What the FDA has cleared or approved, and for whom. What it has not. Medical treatments need it.",
     },
     {
       ...text("warning", "Warning"),
@@ -101,6 +116,11 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       "sources",
       "Sources",
       "One per line: a title, a space, and the address, which begins with https://.",
+    ),
+    lines(
+      "lookUps",
+      "Where to look it up",
+      "Registers, search forms and home pages, one per line, written like sources.",
     ),
     { name: "checkedOn", label: "Sources read on", as: "day", isOptional: true },
     {
@@ -226,6 +246,10 @@ export const referenceSchemas = {
       description: paragraph,
       longDescription: paragraph,
       isMedical: z.enum(["yes", "no"], "Choose one.").transform((choice) => choice === "yes"),
+      whoMay: z
+        .enum(["", noRule, ...whoMayNames], "Choose one.")
+        .transform((name) => (name === "" || name === noRule ? null : name)),
+      fdaStatus: optionalParagraph,
       warning: optionalParagraph,
       notFor: list,
       benefits: list,
@@ -233,6 +257,7 @@ export const referenceSchemas = {
       sideEffects: list,
       idealFor: list,
       sources: list,
+      lookUps: list,
       checkedOn: optionalDay,
       reviewedBy: optionalLine
         .refine((name) => !containsAddress(name ?? ""), nameWithAddress)

@@ -24,7 +24,7 @@ export async function findTreatmentFacts({ db }: Db, slug: string) {
       ...pickColumns(treatments, "slug", "name", "description", "longDescription", "warning"),
       ...pickColumns(treatments, "notFor", "idealFor", "benefits"),
       ...pickColumns(treatments, "seriousSideEffects", "sideEffects", "isMedical"),
-      ...pickColumns(treatments, "sources", "checkedOn"),
+      ...pickColumns(treatments, "whoMay", "fdaStatus", "sources", "lookUps", "checkedOn"),
       ...pickColumns(treatments, "reviewedBy", "reviewerLicense", "reviewedOn"),
     })
     .from(treatments)
@@ -36,7 +36,8 @@ export type TreatmentFacts = NonNullable<Awaited<ReturnType<typeof findTreatment
 
 const notes = (where: SQL = sql``) => sql`
     with offered as (select treatment_id, count(*)::int as count from listing_treatments where is_listed group by 1)
-    select t.slug, t.name, t."group", t.description, t.trend, t.recovery, t.is_medical as "isMedical", t.warning, t.benefits,
+    select t.slug, t.name, t."group", t.description, t.trend, t.recovery, t.is_medical as "isMedical", t.who_may as "whoMay",
+      t.fda_status as "fdaStatus", t.look_ups as "lookUps", t.warning, t.benefits,
       t.not_for as "notFor", t.serious_side_effects as "seriousSideEffects", t.side_effects as "sideEffects", t.ideal_for as "idealFor", t.sources,
       t.checked_on::text as "checkedOn", t.reviewed_by as "reviewedBy", t.reviewer_license as "reviewerLicense", t.reviewed_on::text as "reviewedOn",
       t.session_minutes_min as "sessionMinutesMin", t.session_minutes_max as "sessionMinutesMax",

@@ -1,0 +1,13 @@
+import { say, sayStored } from "#shared/say.ts";
+import { whoMayNames, whoMayRules } from "#site/who-may.ts";
+import type { TreatmentNote } from "./treatment.ts";
+
+/** Null for a treatment without a rule. */
+export function whoMayText({ whoMay }: Pick<TreatmentNote, "whoMay">) {
+  const rule = whoMayNames.find((name) => name === whoMay);
+  return rule ? say(whoMayRules[rule]) : null;
+}
+
+/** What the FDA says: a regulator's warning first. */
+export const fdaText = ({ warning, fdaStatus }: Pick<TreatmentNote, "warning" | "fdaStatus">) =>
+  [warning, fdaStatus].flatMap((text) => (text ? [sayStored(text)] : [])).join(" ") || null;
