@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerSafely } from "./safety-answers.ts";
+import { answerSafely, warningsOf } from "./safety-answers.ts";
 
 const titles = (query: string) => answerSafely(query).answers.map(({ title }) => title);
 
@@ -32,4 +32,15 @@ test("answers a search for nose filler with the risk", () => {
 test("does not confuse cellulite with cellulitis, in English or Spanish", () => {
   expect([titles("cellulite"), titles("celulite")]).toEqual([[], []]);
   expect(titles("celulitis")).toEqual(["If the skin is red, hot and painful, see a doctor today"]);
+});
+
+test("puts the warning of a treatment above its providers, and of no other", () => {
+  const treatments = [
+    { slug: "ozone-therapy", name: "Ozone Therapy", warning: "The FDA says it is toxic." },
+    { slug: "exosomes", name: "Exosomes", warning: "Not approved." },
+    { slug: "botox", name: "Botox", warning: null },
+  ];
+  expect(warningsOf(treatments, ["ozone-therapy", "botox"])).toEqual([
+    { title: "Ozone Therapy", text: "The FDA says it is toxic.", options: [] },
+  ]);
 });

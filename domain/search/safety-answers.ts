@@ -66,6 +66,15 @@ export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: st
   return exact.answers.length > 0 ? exact : answerTo(query, true);
 }
 
+/** No provider of a treatment that the FDA warns of is listed without the warning. */
+export const warningsOf = (
+  treatments: { slug: string; name: string; warning: string | null }[],
+  asked: string[],
+): SafetyAnswer[] =>
+  treatments.flatMap(({ slug, name, warning }) =>
+    warning && asked.includes(slug) ? [{ title: name, text: warning, options: [] }] : [],
+  );
+
 function answerTo(query: string, isForgiving: boolean) {
   const typed = wordsIn(query).map((word) => meantBy(word, isForgiving));
   const seen = new Map<Choice, boolean>();

@@ -15,7 +15,7 @@ import { wantedFrom } from "./internal/search-criteria.ts";
 import { correctWords, knownWords, type SearchDeps } from "./internal/words.server.ts";
 import { contentWords, parseSearch } from "./parse-search.ts";
 import { findSearchPosition, type SearchReference } from "./reference.server.ts";
-import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
+import { answerSafely, type SafetyAnswer, warningsOf } from "./safety-answers.ts";
 import type { ParsedSearch } from "./search-piece.ts";
 import { filterNames, type SearchPosition, type SearchQuery } from "./search-query.ts";
 import { type Tick, tickedIn } from "./ticks.ts";
@@ -58,21 +58,10 @@ export async function findHits(
   const { answers, rest } = answerSafely(asked.q);
   if (rest === "" && asked.q !== "") return { ...nothing, answers };
   const hits = await findMeant(deps, asked, page);
-  const warnings =
-    hits.total > 0 ? findWarnings(await deps.reference(), asked, hits.understood) : [];
-  return { ...hits, answers: [...answers, ...warnings] };
-}
-
-/** No provider of a treatment that the FDA warns of is shown without the warning. */
-function findWarnings(
-  { names }: SearchReference,
-  { treatment }: SearchQuery,
-  { pieces }: ParsedSearch,
-): SafetyAnswer[] {
-  const asked = new Set(tickedIn("treatment", { treatment }, pieces));
-  return names.treatments.flatMap(({ slug, name, warning }) =>
-    warning && asked.has(slug) ? [{ title: name, text: warning, options: [] }] : [],
-  );
+  if (hits.total === 0) return { ...hits, answers };
+  const { names } = await deps.reference();
+  const treatments = tickedIn("treatment", asked, hits.understood.pieces);
+  return { ...hits, answers: [...answers, ...warningsOf(names.treatments, treatments)] };
 }
 
 const nothing: Omit<SearchHits, "answers"> = {
