@@ -188,6 +188,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   const plan = page.getByRole("region", { name: place.name });
   await plan.getByRole("link", { name: "Become Premier" }).click();
   await page.getByLabel("The first 30 days are free.").check();
+  await page.getByLabel("I am 18 or older and agree").check();
   await payWith(page, "4000 0000 0000 0002");
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
   await payWith(page, "4000 0025 0000 3155");
@@ -199,6 +200,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await expect(plan).toContainText("no card has been entered yet");
   await plan.getByRole("link", { name: "Enter your card" }).click();
   await page.getByLabel("The first 30 days are free.").check();
+  await page.getByLabel("I am 18 or older and agree").check();
   await payWith(page, "4000 0025 0000 3155");
   await page.getByRole("button", { name: "Yes, it’s me" }).click();
   await expect(
