@@ -10,7 +10,7 @@ export const categoryAdvice: Record<string, CategoryAdvice> = {
     safety: [
       "A physician, nurse practitioner or physician assistant examines you before the first injection.",
       "Ask to see the sealed vial or syringe and its lot number.",
-      "Where fillers are placed, hyaluronidase should be in the room. For a change in vision, weakness or trouble breathing, call 911.",
+      "Where fillers are placed, hyaluronidase should be in the room. For a change in vision, weakness or trouble breathing, call 911; for pale or very painful skin, call the clinic at once, and if no one answers, go to an emergency room.",
     ],
   },
   "laser-light-therapies": {
@@ -18,6 +18,7 @@ export const categoryAdvice: Record<string, CategoryAdvice> = {
       "Keep the area out of the sun and away from self-tanner for about four weeks.",
       "For hair removal, shave the day before, and do not wax or pluck for a month.",
       "Name every medicine, above all isotretinoin and anything that makes skin sensitive to light.",
+      "Put no numbing cream on at home unless the practice gave it to you and told you how much.",
     ],
     safety: [
       "In California a physician, nurse practitioner, physician assistant or registered nurse fires a laser or IPL; no one else may.",
@@ -57,7 +58,7 @@ export const categoryAdvice: Record<string, CategoryAdvice> = {
     ],
     safety: [
       "Needles and tips are sterile, single use and opened in front of you.",
-      "A California esthetician treats the surface alone; deeper peels and needling belong to medical staff.",
+      "A California esthetician treats the surface alone; deeper peels and needling are medical.",
       "Ask what strength is used, and what is done if your skin reacts.",
     ],
   },

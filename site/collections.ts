@@ -127,7 +127,7 @@ const collections: TreatmentCollection[] = [
     path: "/modalities",
     title: "Wellness Modalities in OC",
     intro:
-      "Massage, heat, cold, light, needles, herbs and rest. Some of it is well studied, much is not: each treatment’s own page says what is known.",
+      "Medical and non-medical: massage, heat, cold, light, needles, herbs and rest, and also drips, hormones and peptides, which need a prescriber. Some of it is well studied, much is not: each treatment’s own page says what is known.",
     description:
       "Wellness modalities in Orange County: massage, acupuncture, infrared sauna, cryotherapy, float and red light therapy, and who offers them.",
     category: "acupuncture-traditional-medicine",

@@ -28,9 +28,9 @@ export const treatmentGuide = {
     {
       title: "Who may do what in California",
       points: [
-        "Injections: physicians, nurse practitioners and physician assistants, and registered nurses under their orders. Not estheticians or medical assistants.",
+        "Toxins and fillers: physicians, nurse practitioners and physician assistants, and registered nurses under their orders. Not vocational nurses, medical assistants or estheticians.",
         "Lasers and intense pulsed light: physicians, nurse practitioners, physician assistants, and registered nurses under a physician’s supervision. Not vocational nurses, medical assistants, electrologists or estheticians, whatever certificate they hold.",
-        "An examination by a physician, nurse practitioner or physician assistant, in person or by live video, comes before the first prescription treatment.",
+        "An examination by a physician, nurse practitioner or physician assistant, in person or by telehealth and to the standard of care, comes before the first prescription treatment; a form that no one reads is none.",
         "Microneedling, plasma pens, fillers, threads and IV drips are medical: no esthetician may do them. Needle-free filler pens are not approved at all.",
         "Estheticians care for the surface of the skin, under the Board of Barbering and Cosmetology: dermaplaning, LED, superficial peels and, since 2022, lash and brow perming.",
         "A med spa must belong to a physician or, within limits, a nurse practitioner: ask who owns it.",
