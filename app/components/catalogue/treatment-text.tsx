@@ -18,7 +18,7 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
           ))}
           {treatment.fdaStatus && (
             <p>
-              <strong className="font-semibold">{say("FDA status")}:</strong>{" "}
+              <strong className="font-semibold">{say("Approval")}:</strong>{" "}
               {sayStored(treatment.fdaStatus)}
             </p>
           )}

@@ -208,7 +208,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
   const lists = [
     { title: say("Who should avoid it or ask first"), points: notFor },
     { title: say("Possible side effects"), points: allSideEffects(treatment) },
-    { title: say("FDA status"), points: [fdaStatus ?? []].flat() },
+    { title: say("Approval"), points: [fdaStatus ?? []].flat() },
     { title: say("Who may perform it"), points: [whoMayText(treatment) ?? []].flat() },
     { title: say("Often chosen for"), points: idealFor },
     { title: say("Benefits"), points: warning ? [] : benefits },
