@@ -117,6 +117,24 @@ test("limits a mailbox to twelve emails an hour, reserves some for the account a
   expect(await deliverEmails({ db, ...office })).toBe(1);
 });
 
+test("a flood of other emails to a listing's mailbox holds back none about its bookings and callbacks", async ({
+  own: { db },
+}) => {
+  const office = post();
+  const queue = (kind: string) =>
+    queueEmail({ db, ...office }, { kind, to: "front-desk@example.com", content });
+  const count = (kind: string) => office.sent.filter((email) => email.kind === kind).length;
+  for (let time = 0; time < 20; time++) await queue("booking requested");
+  for (let time = 0; time < 62; time++) await queue("callback request (listing)");
+  for (let time = 0; time < 15; time++) await queue("booking made (listing)");
+  await queue("booking cancelled (listing)");
+  await deliverEmails({ db, ...office });
+  expect(count("booking requested")).toBe(9);
+  expect(count("callback request (listing)")).toBe(60);
+  expect(count("booking made (listing)")).toBe(15);
+  expect(count("booking cancelled (listing)")).toBe(1);
+});
+
 test("an event with a once key is emailed once", async ({ own: { db } }) => {
   const office = post();
   for (let time = 0; time < 3; time++)

@@ -30,9 +30,22 @@ const uncounted = [
   /^(?:question (?:published|refused|removed|to answer)|review (?:published|refused|removed|restored)|listing claim (?:approved|refused|ended))$/,
 ];
 
+/**
+ * What a listing gets about its own bookings and callbacks has limits of its own: a flood of other
+ * emails to its mailbox cannot hold them back, and callbacks cannot hold back bookings.
+ */
+const ofListing = [
+  { kinds: /^booking .+ \(listing\)$/, pool: "bookings of", most: 300 },
+  { kinds: /^callback request \(listing\)$/, pool: "callbacks of", most: 60 },
+];
+const listingLimit = (kind: string) => ofListing.find(({ kinds }) => kinds.test(kind));
+
 /** Mailbox whose limit the email counts against, or null. */
-export const limitedMailbox = (kind: string, recipient: string) =>
-  uncounted.some((kinds) => kinds.test(kind)) ? null : mailboxOf(recipient);
+export function limitedMailbox(kind: string, recipient: string) {
+  if (uncounted.some((kinds) => kinds.test(kind))) return null;
+  const limit = listingLimit(kind);
+  return limit ? `${limit.pool} ${mailboxOf(recipient)}` : mailboxOf(recipient);
+}
 
 type CountedEmail = Pick<
   typeof emails.$inferSelect,
@@ -58,7 +71,8 @@ export async function isBeyondLimit(
     emails,
     and(eq(emails.limitedMailbox, mailbox), isEarlier, wasNotHeldBack),
   );
-  return earlier >= (ofAccount.has(kind) ? mostForAccount : mostOfOthers);
+  const usual = ofAccount.has(kind) ? mostForAccount : mostOfOthers;
+  return earlier >= (listingLimit(kind)?.most ?? usual);
 }
 
 export const noticeKind = "more emails";
