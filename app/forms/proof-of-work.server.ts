@@ -21,7 +21,7 @@ export function createWorkTask({ formSigner, clock }: Pick<Deps, "formSigner" | 
 export async function isWorkDone(services: Deps, form: FormData) {
   const [task = "", solution = ""] = String(form.get(workField) ?? "").split("~");
   const [kind, made] = services.formSigner.read(task)?.split(" ") ?? [];
-  if (kind !== purpose || services.clock().getTime() - Number(made) > minutes * 60_000)
+  if (kind !== purpose || services.clock().getTime() - Number(made) >= minutes * 60_000)
     return false;
   if (!/^\d{1,12}$/.test(solution)) return false;
   const digest = createHash("sha256").update(`${task}~${solution}`).digest();

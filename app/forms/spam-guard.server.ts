@@ -40,7 +40,8 @@ export function classifySubmission(
 ): "person" | "bot" | "stale" {
   if (form.get(trapField)) return "bot";
   const made = formSigner.read(String(form.get(formTimeField) ?? ""));
-  if (made === null) return "stale";
+  // Proof-of-work tasks have the same signature, but are no stamps and have no time to expire.
+  if (made === null || !/^\d+$/.test(made)) return "stale";
   return clock().getTime() - Number(made) > longest ? "stale" : "person";
 }
 

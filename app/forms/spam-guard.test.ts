@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createSigner } from "#platform/secret.ts";
 import { formTimeField, trapField } from "./fields.ts";
+import { createWorkTask } from "./proof-of-work.server.ts";
 import { classifySubmission, stampForm } from "./spam-guard.server.ts";
 
 const formSigner = createSigner("a secret of this test and of no site", "form");
@@ -43,4 +44,9 @@ test("rejects a stamp that we did not sign", () => {
     stampForm({ ...at("10:00:00"), formSigner: createSigner("another", "form") }),
   ])
     expect(classifySubmission(at("10:00:01"), filled(stamp))).toBe("stale");
+});
+
+test("rejects a proof-of-work task as a stamp, at any age", () => {
+  const task = createWorkTask(at("10:00:00"));
+  expect(classifySubmission(at("10:00:01"), filled(task))).toBe("stale");
 });
