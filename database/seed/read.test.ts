@@ -66,6 +66,28 @@ describe("a treatment", () => {
   });
 });
 
+test("fillers and toxins carry the shared warnings in full", () => {
+  const named = (words: RegExp) => treatments.filter(({ name }) => words.test(name));
+  const serious = (words: RegExp) =>
+    treatments.filter(({ seriousSideEffects }) =>
+      seriousSideEffects.some((one) => words.test(one)),
+    );
+  expect(serious(/go to an emergency room$/)).toEqual(
+    expect.arrayContaining(
+      named(/filler|juvederm|restylane|sculptra|radiesse|belotero|bellafill/i),
+    ),
+  );
+  expect(serious(/^The boxed warning: the toxin can spread/)).toEqual(
+    expect.arrayContaining(named(/^(botox|dysport|xeomin|jeuveau|daxxify|letybo)/i)),
+  );
+  expect(JSON.stringify(treatments)).not.toContain('"@');
+});
+
+test("no text says who may perform a treatment in words of its own", () => {
+  const own = treatments.filter(({ longDescription }) => /medical staff/i.test(longDescription));
+  expect(own.map(({ slug }) => slug)).toEqual([]);
+});
+
 test("the reasons for a treatment contain no warnings in the Spanish texts", () => {
   const spanish = globSync("site/spanish/treatments/*.json").flatMap(
     (file) => JSON.parse(readFileSync(file, "utf8")) as { name: string; idealFor: string[] }[],
