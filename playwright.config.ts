@@ -16,8 +16,8 @@ export default defineConfig({
   // While two work, one waits for its page.
   workers: 3,
   // Machines differ by a factor of three.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   ...(isFullLevel ? {} : { grepInvert: /@slow/ }),
   use: {

@@ -181,7 +181,6 @@ test("rejects anything but the four formats, whatever name and type claim", asyn
 
 test("rejects a file that would decompress beyond the limit, without decompressing it", async () => {
   const before = process.memoryUsage().rss;
-  const start = performance.now();
   const rows = deflateSync(Buffer.alloc(60_000_000));
   const bombs = [
     png(12_000, 12_000, chunk("IDAT", rows)),
@@ -213,7 +212,6 @@ test("rejects a file that would decompress beyond the limit, without decompressi
     "taken",
     "taken",
   ]);
-  expect(performance.now() - start).toBeLessThan(10_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 

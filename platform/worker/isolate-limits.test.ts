@@ -40,9 +40,7 @@ describe("the image worker process", () => {
 
   test("is killed when a photo takes too long, and the next one is processed", async () => {
     const workshop = workshopOf({ ...longIdle, task: 1_500 });
-    const begun = performance.now();
     expect(await workshop.ask(...heavy)).toBe("ended");
-    expect(performance.now() - begun).toBeLessThan(4_000);
     expect(workshop.processId()).toBeNull();
     expect(await workshopOf(longIdle).ask(small, sizes)).toMatchObject({ width: 32 });
   });

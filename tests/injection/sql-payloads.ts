@@ -1,5 +1,5 @@
 /** SQL injection payloads. Those with a sleep show success by their duration. */
-export const sleepSeconds = 5;
+export const sleepSeconds = 30;
 const sleep = `pg_sleep(${sleepSeconds})`;
 
 export const sqlPayloads = [

@@ -110,9 +110,9 @@ test("an ad campaign appears at once and disappears at once when paused", async 
     cities: "city/laguna-niguel",
     parts: "100",
   });
-  await expect.poll(isThere, { timeout: 5_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
   await send(site, cookie, `/admin/advertising/${id}`, { intent: "pause" });
-  await expect.poll(isThere, { timeout: 5_000 }).toBe(false);
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
 });
 
 test("an ad appears on the pages with ad slots and on no other, for every role", async ({

@@ -105,7 +105,7 @@ describe("the admin email pages", () => {
     expect(page).toContain("Please confirm your address");
     expect(page).not.toContain("It was sent");
     await expect
-      .poll(async () => (await site.get(`${path}?again=1`, { cookie })).text(), { timeout: 10_000 })
+      .poll(async () => (await site.get(`${path}?again=1`, { cookie })).text(), { timeout: 60_000 })
       .toContain("It was sent");
     const file = await site.get(`${path}/mail.eml`, { cookie });
     expect(file.headers.get("content-type")).toBe("message/rfc822");

@@ -74,7 +74,10 @@ describe("a disk that fills up while the site runs", () => {
     stamp = /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
     for (let count = 0; count < 5; count++) expect((await save()).status).toBe(204);
     disk.fill();
-    await vi.waitUntil(async () => (await save()).status === 503, { timeout: 5_000, interval: 50 });
+    await vi.waitUntil(async () => (await save()).status === 503, {
+      timeout: 60_000,
+      interval: 50,
+    });
   });
   afterAll(async () => {
     await site.stop();
@@ -151,7 +154,7 @@ describe("a disk that fills up while the site runs", () => {
   test("accepts writes again without a restart once there is room, with all acknowledged data", async () => {
     disk.free();
     await expect
-      .poll(async () => (await save()).status, { timeout: 5_000, interval: 50 })
+      .poll(async () => (await save()).status, { timeout: 60_000, interval: 50 })
       .toBe(204);
     expect((await send()).status).toBe(200);
     const mine = (await (await ask("/api/me/favourites")).text()) as string;
@@ -258,7 +261,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
   test("queues an email and keeps the record that it is about", async () => {
     expect((await subscribe("reader@example.com")).ok).toBe(true);
     await expect
-      .poll(() => emailTo("reader@example.com"), { timeout: 5_000 })
+      .poll(() => emailTo("reader@example.com"), { timeout: 60_000 })
       .toMatchObject({ sent: false, failed: false, error: expect.stringContaining("ENOSPC") });
   });
 
@@ -270,7 +273,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
     await pool.query("update emails set due_at = now()");
     await subscribe("next@example.com");
     await expect
-      .poll(() => emailTo("reader@example.com"), { timeout: 5_000 })
+      .poll(() => emailTo("reader@example.com"), { timeout: 60_000 })
       .toMatchObject({ sent: true });
     const others = site
       .complaints()

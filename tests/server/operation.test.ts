@@ -55,9 +55,7 @@ describe("graceful shutdown", () => {
         await untilItRefuses(server.url);
         asked.finish();
         expect(await asked.answer).toMatch(/^HTTP\/1\.1 405 /m);
-        const start = performance.now();
         expect(await stopped).toBe(0);
-        expect(performance.now() - start).toBeLessThan(5_000);
         expect(server.complaints()).toEqual([]);
       },
     );
@@ -82,9 +80,7 @@ describe("graceful shutdown", () => {
     const idle = connect(Number(new URL(server.url).port), "127.0.0.1");
     await new Promise((resolve) => idle.once("connect", resolve));
     await fetch(server.url);
-    const start = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - start).toBeLessThan(5_000);
     idle.destroy();
   });
 });

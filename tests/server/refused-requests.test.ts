@@ -135,10 +135,8 @@ test.runIf(isFullLevel)(
   "cuts off a request with endless headers while others continue",
   { timeout: 30_000 },
   async ({ site }) => {
-    const start = performance.now();
     const cut = speak(site.url, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
     expect((await site.get("/")).status).toBe(200);
     expect(await cut).toMatch(/^HTTP\/1\.1 408 /);
-    expect(performance.now() - start).toBeLessThan(20_000);
   },
 );

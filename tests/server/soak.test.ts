@@ -128,7 +128,7 @@ test.runIf(isFullLevel)(
       const first = after[0]?.others;
       if (first !== undefined)
         await expect
-          .poll(() => site.openDescriptors()?.others ?? 0, { timeout: 10_000 })
+          .poll(() => site.openDescriptors()?.others ?? 0, { timeout: 60_000 })
           .toBeLessThanOrEqual(first);
       after.push(await figures());
     }
