@@ -5,6 +5,7 @@ import {
   buildNameCore,
   type NameCore,
 } from "#domain/catalogue/submissions/similar-names.ts";
+import { plainText } from "#shared/slug.ts";
 
 export type ListingSigns = {
   name: string;
@@ -18,7 +19,7 @@ export type ListingOrRow = { listingId: number } | { row: number };
 type KnownListing = { holder: ListingOrRow; core: NameCore; signs: ListingSigns };
 export type ListingMatch = {
   holder: ListingOrRow;
-  because: "phone" | "website" | "name" | "nearby";
+  because: "phone" | "website" | "name" | "nearby" | "address";
 };
 
 /** Distance of neighboring buildings. */
@@ -37,6 +38,7 @@ export function createDuplicateIndex() {
   const hosts = new Map<string, KnownListing[]>();
   const inCity = new Map<string, KnownListing[]>();
   const cells = new Map<string, KnownListing[]>();
+  const atAddress = new Map<string, KnownListing[]>();
 
   function add(holder: ListingOrRow, signs: ListingSigns) {
     const entry = { holder, core: buildNameCore(signs.name), signs };
@@ -44,6 +46,7 @@ export function createDuplicateIndex() {
     if (phone && !phones.has(phone)) phones.set(phone, entry);
     push(hosts, ownHost(signs.website) ?? "", entry);
     push(inCity, signs.city, entry);
+    push(atAddress, addressKey(signs), entry);
     if (signs.pin) push(cells, cellOf(signs.pin), entry);
   }
 
@@ -64,11 +67,44 @@ export function createDuplicateIndex() {
       around(pin)
         .flatMap((key) => cells.get(key) ?? [])
         .find((entry) => isNear(pin, entry.signs.pin) && isAlike(entry));
-    return byPlace ? { holder: byPlace.holder, because: "nearby" } : null;
+    if (byPlace) return { holder: byPlace.holder, because: "nearby" };
+    const byAddress = atAddress
+      .get(addressKey(signs))
+      ?.find((entry) => isPartOfName(core.text, entry.core.text));
+    return byAddress ? { holder: byAddress.holder, because: "address" } : null;
   }
 
   return { add, find };
 }
+
+const shortStreets: Record<string, string> = {
+  street: "st",
+  avenue: "ave",
+  boulevard: "blvd",
+  drive: "dr",
+  road: "rd",
+  parkway: "pkwy",
+  highway: "hwy",
+  suite: "",
+  ste: "",
+  unit: "",
+};
+
+/** "16 Main Street, Suite 4" and "16 Main St #4" are one address. */
+function addressKey({ city, address }: ListingSigns) {
+  const words = plainText(address)
+    .split(/[^a-z0-9]+/)
+    .map((word) => shortStreets[word] ?? word)
+    .filter(Boolean);
+  return words.length > 1 ? [city, ...words].join(" ") : "";
+}
+
+const leastName = 4;
+
+/** "Glow" and "Glow Aesthetics & Wellness". */
+const isPartOfName = (one: string, other: string) =>
+  Math.min(one.length, other.length) >= leastName &&
+  (one.startsWith(other) || other.startsWith(one));
 
 /** A branch in another city shares the website, but not the phone and the address. */
 function isBranch(one: ListingSigns, other: ListingSigns) {

@@ -16,7 +16,10 @@ const known: Area[] = Object.entries(areas).map(([name, area]) => ({
 }));
 const longestAddress = 200;
 
-/** An unlisted community keeps its name and counts for the nearest city. */
+/**
+ * An unlisted community keeps its name and counts for the nearest city. A city that only the pin
+ * suggests is a guess, which an admin checks first.
+ */
 export function readCityAndAddress(row: ImportRowContext) {
   const { one, facts, problems, warn, reference } = row;
   const { street, named, zipCode } = partsOf(row);
@@ -58,7 +61,10 @@ export function readCityAndAddress(row: ImportRowContext) {
     if (named || stated) facts.locality = stated;
     if (stated) warn("city", `“${stated}” is not one of the listed cities: shown in ${city.name}.`);
     if (!isTold)
-      warn("city", `The file names no city: shown in ${city.name}, the nearest to the pin.`);
+      warn(
+        "city",
+        `The file names no city. ${city.name} is the nearest to the pin: hidden until you check it.`,
+      );
   } else
     problems.city = [
       named ? `“${named.slice(0, 60)}” is not a city in ${brand.region.name}` : "City is required",
@@ -82,11 +88,10 @@ export function readCityAndAddress(row: ImportRowContext) {
   else if (one("zipCode"))
     warn("zipCode", `“${one("zipCode").slice(0, 60)}” was left out: a ZIP code has five digits.`);
 
-  if (!pin) return;
-  if (city && !isNearCity(pin, city))
-    return warn("position", `The pin was left out: it is far from ${city.name}.`);
-  facts.latitude = pin.latitude;
-  facts.longitude = pin.longitude;
+  if (pin && city && !isNearCity(pin, city))
+    warn("position", `The pin was left out: it is far from ${city.name}.`);
+  else if (pin) Object.assign(facts, pin);
+  return { isCityGuessed: city !== undefined && !isTold };
 }
 
 /**

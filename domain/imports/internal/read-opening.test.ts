@@ -74,6 +74,14 @@ test.each([
   expect(readOpening(cell)).toEqual({ hoursText, weeklyHours: [] }),
 );
 
+test("says in words which Saturdays of the month are meant, and guesses no week", () => {
+  expect(readOpening("Mo-Fr 09:00-17:00; Sa[1,3] 09:00-13:00")).toEqual({
+    hoursText: "Mo-Fr 09:00-17:00; first and third Saturday 09:00-13:00",
+    weeklyHours: [],
+  });
+  expect(readOpening("Su[-1] 10:00-14:00")?.hoursText).toBe("last Sunday 10:00-14:00");
+});
+
 test("reads a quoted OpenStreetMap note as hours text", () => {
   expect(readOpening('"by appointment"')).toEqual({ hoursText: "by appointment", weeklyHours: [] });
 });
@@ -87,7 +95,6 @@ test.each([
   '{"a": {"b": 1}}',
   '{"Monday": [{"x": 1}]}',
   "[]",
-  "Mo-Fr 09:00-17:00; Sa[1,3] 10:00-14:00",
   "9-5",
   "M-S 9-5",
   "https://glow.example.com/hours",

@@ -13,6 +13,9 @@ const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu"
  * the words to show instead; null for unreadable data, such as another program's internals.
  */
 export function readOpening(cell: string): ParsedOpening | null {
+  const worded = withOrdinalDays(cell.trim());
+  // A week has no first Saturday of the month: its hours would be a guess.
+  if (worded !== cell.trim()) return { hoursText: worded, weeklyHours: [] };
   // OpenStreetMap puts comments in quotes.
   const given = withoutBrackets(cell.trim().replace(/^"([^"{}[\]]*)"$/, "$1"));
   const { text, isWeek } = /^[[{]/.test(given) ? textOfJson(given) : { text: given, isWeek: false };
@@ -21,6 +24,24 @@ export function readOpening(cell: string): ParsedOpening | null {
   if (weeklyHours) return { hoursText: text, weeklyHours };
   return isWords(text) ? { hoursText: text, weeklyHours: [] } : null;
 }
+
+const ordinals: Record<string, string> = {
+  "1": "first",
+  "2": "second",
+  "3": "third",
+  "4": "fourth",
+  "5": "fifth",
+  "-1": "last",
+};
+
+/** OpenStreetMap's "Sa[1,3]" becomes "first and third Saturday". */
+const withOrdinalDays = (text: string) =>
+  text.replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\[((?:-1|[1-5])(?:,(?:-1|[1-5]))*)\]/g, (_, day, which) => {
+    const names = String(which)
+      .split(",")
+      .map((number) => ordinals[number] ?? "");
+    return `${names.join(" and ")} ${weekdays.find((name) => name.startsWith(String(day)))}`;
+  });
 
 const isWords = (text: string) => /\p{L}{3,}/u.test(text) && !/[{}[\]"<>]|https?:/.test(text);
 

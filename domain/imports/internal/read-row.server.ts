@@ -49,12 +49,14 @@ export function readRow(
   const { one, facts, problems, warnings } = row;
   readNames(row);
   readTexts(row);
-  readCityAndAddress(row);
+  const { isCityGuessed } = readCityAndAddress(row);
   readServicesAndPrices(row);
   readHours(row);
   readRest(row);
   const slug = one("slug") ? slugify(one("slug").split("/").at(-1) ?? "") : null;
-  return { slug, facts: tidyFacts(facts), problems, standing: readStanding(row), warnings };
+  const said = readStanding(row);
+  const standing = said === "open" && isCityGuessed ? "hidden" : said;
+  return { slug, facts: tidyFacts(facts), problems, standing, warnings };
 }
 
 function readNames({ one, all, facts, warn }: ImportRowContext) {

@@ -36,6 +36,9 @@ test.each([
   "CLEAR",
   "Open, closed Sundays",
   "Open (not closed)",
+  "Closed ⋅ Opens 9 AM Mon",
+  "Closed · Opens at 9 AM Mon",
+  "Closes soon ⋅ 5 PM",
   "yes",
 ])("reads as open: %s", (cell) => {
   expect(parseBusinessStatus("Status", cell)).toBe("open");

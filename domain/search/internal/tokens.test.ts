@@ -45,3 +45,16 @@ test("a token that no listing has matches no listing", () => {
   expect([["t2"], []].map((names) => tokens.anyOf(names)(0))).toEqual([false, false]);
   expect(tokens.anyOf(["t1"])(99_999)).toBe(false);
 });
+
+test("the 65,537th token is not taken for the first", () => {
+  const tokens = new Tokens();
+  const most = 2 ** 16;
+  tokens.write(
+    0,
+    Array.from({ length: most }, (_, id) => `t${id}`),
+  );
+  tokens.write(1, [`t${most}`]);
+  expect(tokens.allOf(["t0"])).toEqual([0]);
+  expect(tokens.allOf([`t${most}`])).toEqual([1]);
+  expect(tokens.countOf("t0", tokens.tally([0, 1]))).toBe(1);
+});

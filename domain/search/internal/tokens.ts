@@ -1,5 +1,5 @@
 const wordBits = 32;
-const nothing = new Uint16Array();
+const nothing = new Uint32Array();
 
 export type TokenTally = Uint32Array;
 
@@ -11,11 +11,11 @@ export class Tokens {
   readonly #ids = new Map<string, number>();
   readonly #names: string[] = [];
   readonly #columns: Uint32Array[] = [];
-  readonly #rows: Uint16Array[] = [];
+  readonly #rows: Uint32Array[] = [];
 
   write(slot: number, names: string[]) {
     this.clear(slot);
-    const ids = Uint16Array.from(new Set(names.map((name) => this.#idOf(name))));
+    const ids = Uint32Array.from(new Set(names.map((name) => this.#idOf(name))));
     for (const id of ids) {
       const column = this.#columnFor(id, slot);
       column[slot >>> 5] = (column[slot >>> 5] ?? 0) | (1 << (slot & 31));
@@ -28,7 +28,7 @@ export class Tokens {
       const column = this.#columnFor(id, slot);
       column[slot >>> 5] = (column[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
     }
-    this.#rows[slot] = new Uint16Array();
+    this.#rows[slot] = new Uint32Array();
   }
 
   anyOf(names: string[]): (slot: number) => boolean {

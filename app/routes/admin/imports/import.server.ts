@@ -15,6 +15,7 @@ const because: Record<string, string> = {
   website: "Same website as",
   name: "Similar name in the same city as",
   nearby: "Similar name near",
+  address: "Same address and part of the name of",
   slug: "Same listing as",
 };
 const outcomes: Record<string, string> = {
