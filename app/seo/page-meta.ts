@@ -66,6 +66,7 @@ export function pageMeta(
  */
 export function privatePage<Loader>(
   title: string | ((loaderData: LoaderData<Loader> | undefined) => string | undefined),
+  describe = (title: string) => say("{title}: a page of {brand}.", { title }),
 ): MetaFunction {
   return ({ matches, location, loaderData }) => {
     const text = typeof title === "string" ? title : title(loaderData as LoaderData<Loader>);
@@ -73,6 +74,7 @@ export function privatePage<Loader>(
     const address = siteUrlFrom(matches) + to(location.pathname);
     return [
       { title: fitTitle(text) },
+      { name: "description", content: describe(text) },
       { name: "robots", content: "noindex" },
       { tagName: "link", rel: "canonical", href: address },
     ];

@@ -101,7 +101,7 @@ describe("importing files from other systems", () => {
       week: Array(7).fill("Open24hours").join(" "),
     });
     expect(rows[2]).toMatchObject({ warned: ["categories", "hoursText"] });
-    expect(rows[2]?.facts.hoursText).toMatch(/Saturday/);
+    expect(rows[2]?.facts?.hoursText).toMatch(/Saturday/);
     expect(rows[6]?.facts).toMatchObject({
       locality: "Rossmoor",
       city: "los-alamitos",

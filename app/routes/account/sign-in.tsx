@@ -31,7 +31,13 @@ export function action(args: Route.ActionArgs) {
   return signInFromForm(args, home);
 }
 
-export const meta = privatePage(() => say("Sign in"));
+export const meta = privatePage(
+  () => say("Sign in"),
+  () =>
+    say(
+      "Sign in to {brand} to see your bookings, favorites and saved searches, or to manage a listing.",
+    ),
+);
 
 const isSavingSearch = (next: string) => /^(\/es)?\/profile\/searches\/new\?/.test(next);
 const whySignIn = () =>

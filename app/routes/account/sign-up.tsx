@@ -42,7 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer.outcome === "busy" ? rejectForm(form, { email: [busyText] }) : formDone;
 }
 
-export const meta = privatePage(() => say("Create an account"));
+export const meta = privatePage(
+  () => say("Create an account"),
+  () =>
+    say(
+      "Create a free account on {brand}: keep favorites on every device, follow searches, and write reviews.",
+    ),
+);
 
 export default function SignUp({ loaderData: { next }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)

@@ -12,7 +12,13 @@ const nextSteps = [
 
 export const middleware = [authorize("newsletter.subscribe")];
 
-export const meta = privatePage(() => say("Thank you for subscribing"));
+export const meta = privatePage(
+  () => say("Thank you for subscribing"),
+  () =>
+    say(
+      "One step left: confirm your subscription to the news of {brand} with the link in our email.",
+    ),
+);
 
 export default function SubscribeSuccess() {
   return (

@@ -135,6 +135,7 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
         found={say("{providers} found", { providers: plural(list.total, "provider") })}
         text={sayStored(treatment.description)}
       />
+      <NotForEveryone points={treatment.notFor} />
       <ListingList
         list={list}
         path={pathOf(loaderData)}
@@ -259,6 +260,24 @@ function factsOf({ list, figures, treatment, includes }: Data) {
       note: say("away from usual activities"),
     },
   ];
+}
+
+/** Before the providers, and short enough to leave the first of them in sight. */
+function NotForEveryone({ points }: { points: string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <details className="mb-4 text-sm">
+      <summary className="min-h-6 cursor-pointer truncate text-muted">
+        <b className="text-ink">{say("Not for everyone:")}</b>{" "}
+        {points.map((point) => sayStored(point)).join("; ")}
+      </summary>
+      <ul className="measure mt-2 list-disc pl-5">
+        {points.map((point) => (
+          <li key={point}>{sayStored(point)}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Empty({ treatment, city, neighbors }: Data) {
