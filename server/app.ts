@@ -6,7 +6,6 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import { isSelfOnly } from "#domain/accounts/policy/policy.ts";
-import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { Services } from "#domain/services.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
 import { runAsActor } from "#platform/audit-actor.ts";
@@ -116,7 +115,7 @@ export function createApp({
     bodyLimit({
       usual: largestBody,
       mostAt: (path) => (path === eventsPath ? largestEvent : uploads(path)),
-      sourceOf: (context) => networkOf(visit(context).from.address, "household"),
+      addressOf: (context) => visit(context).from.address,
       directory: join(config.dataDir, "incoming"),
     }),
   );

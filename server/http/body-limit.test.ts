@@ -1,44 +1,56 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
-import { connect } from "node:net";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test as plainTest } from "vitest";
+import { createGate } from "#platform/gate.ts";
+import { priorityClasses } from "../load-shedding/priority.ts";
 import { bodyLimit } from "./body-limit.ts";
+import type { UploadPace } from "./body-receiver.ts";
 
 const usual = 1_000;
 const most = 200_000;
 
-const test = plainTest.extend<{ site: { port: number; url: string; directory: string } }>({
+/** Behind the slots of the uploads class, as on the built server. */
+async function openSite(pace: UploadPace) {
+  const directory = join(await mkdtemp(join(tmpdir(), "incoming-")), "incoming");
+  const app = new Hono();
+  const gate = createGate(priorityClasses.uploads);
+  app.use(async (context, next) => {
+    if ((await gate(next)) === "full") return context.text("", 503);
+  });
+  app.use(
+    bodyLimit({
+      usual,
+      mostAt: (path) => (path === "/photos" ? most : usual),
+      addressOf: (context) => context.req.header("x-source") ?? "here",
+      directory,
+      pace,
+    }),
+  );
+  app.post("*", async (context) =>
+    context.text(String((await context.req.arrayBuffer()).byteLength)),
+  );
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { server, port, url: `http://127.0.0.1:${port}`, directory };
+}
+
+const test = plainTest.extend<{ site: Awaited<ReturnType<typeof openSite>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
   site: async ({}, use) => {
-    const directory = join(await mkdtemp(join(tmpdir(), "incoming-")), "incoming");
-    const app = new Hono();
-    app.use(
-      bodyLimit({
-        usual,
-        mostAt: (path) => (path === "/photos" ? most : usual),
-        sourceOf: (context) => context.req.header("x-source") ?? "here",
-        directory,
-        pace: { bytes: 20_000, milliseconds: 300 },
-      }),
-    );
-    app.post("*", async (context) =>
-      context.text(String((await context.req.arrayBuffer()).byteLength)),
-    );
-    const port = await new Promise<number>((resolve) => {
-      const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, (address) => {
-        resolve(address.port);
-        site = server;
-      });
-    });
-    await use({ port, url: `http://127.0.0.1:${port}`, directory });
-    site.close();
+    const site = await openSite({ bytes: 20_000, milliseconds: 300 });
+    await use(site);
+    site.server.close();
   },
 });
-let site: ReturnType<typeof serve>;
 
 const send = (url: string, size: number, source = "here") =>
   fetch(`${url}/photos`, {
@@ -58,7 +70,10 @@ function crawl(port: number, source: string) {
       timer = setInterval(() => sender.write("x"), 20);
     });
     sender.on("error", () => {});
-    sender.on("data", (chunk) => (heard += chunk));
+    sender.on("data", (chunk) => {
+      heard += chunk;
+      if (heard.startsWith("HTTP/1.1 503 ")) sender.destroy();
+    });
     sender.once("close", () => {
       clearInterval(timer);
       resolve(heard);
@@ -77,6 +92,29 @@ test("cuts slow senders, which hold up no other upload", async ({ site }) => {
   const slow = Array.from({ length: 30 }, (_, at) => crawl(site.port, `crawler ${at}`));
   expect(await (await send(site.url, 70_000)).text()).toBe("70000");
   for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("36 slow networks cannot hold all places: the slowest makes room for the next", async () => {
+  const patient = await openSite({ bytes: 20_000, milliseconds: 2_500 });
+  const slow = Array.from({ length: 216 }, (_, at) => crawl(patient.port, `10.0.${at % 36}.1`));
+  await setTimeout(1_200);
+  for (let time = 0; time < 3; time++)
+    expect((await send(patient.url, 70_000, "203.0.113.7")).status).toBe(200);
+  await Promise.all(slow);
+  patient.server.close();
+});
+
+test("limits concurrent uploads of neighboring addresses together", async ({ site }) => {
+  for (const addressOf of [
+    (at: number) => `198.51.100.${at}`,
+    (at: number) => `2001:db8:1:${at}::1`,
+  ]) {
+    const slow = Array.from({ length: 13 }, (_, at) => crawl(site.port, addressOf(at + 1)));
+    expect(await Promise.race(slow)).toMatch(/^HTTP\/1\.1 503 /);
+    expect((await send(site.url, 70_000, addressOf(99))).status).toBe(503);
+    expect((await send(site.url, 70_000, "203.0.113.7")).status).toBe(200);
+    await Promise.all(slow);
+  }
 });
 
 test("limits concurrent uploads per source without limiting others", async ({ site }) => {

@@ -1,4 +1,5 @@
 import type { Context, Next } from "hono";
+import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { createGate } from "#platform/gate.ts";
 import { createBodyReceiver, type UploadPace } from "./body-receiver.ts";
 import { rejectRequest } from "./problems.ts";
@@ -7,7 +8,9 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostPassedBy = 64 * 1024 * 1024;
 /** Complete bodies wait on disk, and are in memory only during their turn. */
 const uploadsAtOnce = { running: 2, waiting: 60 };
-const mostOfSource = 6;
+/** Together with the complete bodies, fewer than the slots of the uploads class. */
+const mostSenders = 120;
+const mostOfNetwork = { household: 6, neighborhood: 12 };
 
 const refusals = {
   full: [503, { "retry-after": "5" }],
@@ -18,7 +21,7 @@ const refusals = {
 type BodyLimits = {
   usual: number;
   mostAt: (path: string) => number | Promise<number>;
-  sourceOf: (context: Context) => string;
+  addressOf: (context: Context) => string;
   directory: string;
   pace?: UploadPace;
 };
@@ -26,12 +29,12 @@ type BodyLimits = {
 /**
  * Rejects bodies above the limit, by their declared length or as soon as they exceed it. Larger
  * uploads are received first and processed in turn: slow senders delay no other request and are cut
- * off, and each source gets a few at a time.
+ * off, the slowest also when all places are taken, and each network gets a few at a time.
  */
-export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: BodyLimits) {
+export function bodyLimit({ usual, mostAt, addressOf, directory, pace }: BodyLimits) {
   const gate = createGate(uploadsAtOnce);
-  const receive = createBodyReceiver(directory, pace);
-  const sending = new Map<string, number>();
+  const receive = createBodyReceiver(directory, mostSenders, pace);
+  const takePlace = countByNetwork();
 
   return async (context: Context, next: Next) => {
     const { method, path } = context.req;
@@ -43,19 +46,13 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: BodyLimi
     if (announced > most && most <= usual) return rejectRequest(path, 413);
     // Bodies of read requests are ignored.
     if (most <= usual && (!isOpen || reading.has(method))) return next();
-    const source = sourceOf(context);
-    const before = sending.get(source) ?? 0;
-    if (before >= mostOfSource) return rejectRequest(path, 503, { "retry-after": "5" });
-    sending.set(source, before + 1);
+    const leavePlace = takePlace(addressOf(context));
+    if (!leavePlace) return rejectRequest(path, 503, { "retry-after": "5" });
     const received = await receive(
       context.req.raw.body,
       announced > most ? 0 : most,
       most > usual ? mostPassedBy : 0,
-    ).finally(() => {
-      const left = (sending.get(source) ?? 1) - 1;
-      if (left > 0) sending.set(source, left);
-      else sending.delete(source);
-    });
+    ).finally(leavePlace);
     if (received.outcome !== "whole") {
       const [status, headers] = refusals[received.outcome];
       return rejectRequest(path, status, headers);
@@ -77,5 +74,25 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: BodyLimi
     } finally {
       await received.drop();
     }
+  };
+}
+
+/** Returns how to leave the place again, or null if the network has its share. */
+function countByNetwork() {
+  const sending = new Map<string, number>();
+  return (address: string) => {
+    const networks = (["household", "neighborhood"] as const).map((reach) => ({
+      key: `${reach} ${networkOf(address, reach)}`,
+      most: mostOfNetwork[reach],
+    }));
+    if (networks.some(({ key, most }) => (sending.get(key) ?? 0) >= most)) return null;
+    for (const { key } of networks) sending.set(key, (sending.get(key) ?? 0) + 1);
+    return () => {
+      for (const { key } of networks) {
+        const left = (sending.get(key) ?? 1) - 1;
+        if (left > 0) sending.set(key, left);
+        else sending.delete(key);
+      }
+    };
   };
 }

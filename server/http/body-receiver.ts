@@ -17,13 +17,34 @@ const mostOnDisk = 512 * 1024 * 1024;
 
 /** Slower senders are cut off: even a phone with a weak connection is five times as fast. */
 const usualPace = { bytes: 20 * 1024, milliseconds: 5_000 };
+/** Time to reach a speed before it is compared with that of others. */
+const grace = 1_000;
+
+type Sender = { since: number; bytes: number; cut: () => void };
 
 /**
  * Receives bodies before any processing: small ones in memory, others in unlinked files, so that a
- * killed process leaves nothing behind.
+ * killed process leaves nothing behind. With `mostSenders` at once, the slowest makes room for the
+ * next: holding all places takes as much bandwidth as real uploads.
  */
-export function createBodyReceiver(directory: string, pace: UploadPace = usualPace) {
+export function createBodyReceiver(
+  directory: string,
+  mostSenders: number,
+  pace: UploadPace = usualPace,
+) {
   let onDisk = 0;
+  const senders = new Set<Sender>();
+
+  /** False if no sender has had time to show its speed. */
+  function makeRoom() {
+    const now = performance.now();
+    const [slowest] = [...senders]
+      .filter(({ since }) => now - since >= grace)
+      .map((sender) => ({ sender, speed: sender.bytes / (now - sender.since) }))
+      .toSorted((one, other) => one.speed - other.speed);
+    slowest?.sender.cut();
+    return slowest !== undefined;
+  }
 
   /**
    * Drains up to `passedBy` bytes beyond `most`: a browser that still sends would not see the
@@ -34,10 +55,13 @@ export function createBodyReceiver(directory: string, pace: UploadPace = usualPa
     most: number,
     passedBy: number,
   ): Promise<ReceivedBody> {
+    if (senders.size >= mostSenders && !makeRoom()) return { outcome: "full" };
     const body = createBody();
     let size = 0;
+    const sender = { since: performance.now(), bytes: 0, cut: () => {} };
+    senders.add(sender);
     try {
-      for await (const chunk of atPace(stream, pace)) {
+      for await (const chunk of atPace(stream, pace, sender)) {
         size += chunk.length;
         if (size > most + passedBy) break;
         if (size > most) await body.drop();
@@ -50,6 +74,8 @@ export function createBodyReceiver(directory: string, pace: UploadPace = usualPa
       if (error instanceof TooSlow) return ended("too-slow");
       await body.drop();
       throw error;
+    } finally {
+      senders.delete(sender);
     }
 
     async function ended(outcome: "too-large" | "too-slow" | "full") {
@@ -119,24 +145,26 @@ class TooSlow extends Error {}
 async function* atPace(
   stream: ReadableStream<Uint8Array> | null,
   { bytes, milliseconds }: UploadPace,
+  sender: Sender,
 ) {
   if (!stream) return;
   const reader = stream.getReader();
-  let inStretch = 0;
+  let before = 0;
   let isTooSlow = false;
+  sender.cut = () => {
+    isTooSlow = true;
+    void reader.cancel().catch(() => {});
+  };
   const timer = setInterval(() => {
-    if (inStretch < bytes) {
-      isTooSlow = true;
-      void reader.cancel().catch(() => {});
-    }
-    inStretch = 0;
+    if (sender.bytes - before < bytes) sender.cut();
+    before = sender.bytes;
   }, milliseconds);
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (isTooSlow) throw new TooSlow();
       if (done) return;
-      inStretch += value.length;
+      sender.bytes += value.length;
       yield value;
     }
   } finally {
