@@ -95,7 +95,8 @@ export const bookings = pgTable(
     remindedFor: moment(),
     userId: t.integer().references(() => users.id),
     /**
-     * Keyed hash of the network, so that one network cannot fill a calendar. Deleted after the visit.
+     * Keyed hash of the network, in IPv6 after that of its /48, so that one network cannot fill a
+     * calendar. Deleted after the visit.
      */
     source: t.text(),
     /** The customer deleted their account: anonymize after the visit. */

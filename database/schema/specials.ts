@@ -64,7 +64,7 @@ export const vouchers = pgTable(
     createdAt: moment().notNull(),
     /** When the emailed link was followed. Only then does it count against the special's limit. */
     confirmedAt: moment(),
-    /** Keyed hash of the requesting network. Deleted after a month. */
+    /** Keyed hash of the requesting network, in IPv6 after that of its /48. Deleted after a month. */
     source: t.text(),
     redeemedAt: moment(),
     redeemedBy: t.integer().references(() => users.id, { onDelete: "set null" }),

@@ -254,6 +254,20 @@ describe("a booking", () => {
     expect(await deleteSources(deps)).toBe(15);
   });
 
+  test("is rejected after 36 from one IPv6 /48, whatever its networks", async ({ db }) => {
+    const deps = testBookings(db);
+    await addBookableListings(deps, { capacity: 20 });
+    const book = async (address: string, index: number) => {
+      const preferredTime = index % 2 === 0 ? "10:00" : "14:00";
+      const input = bookingInput({ customerEmail: `p${index}@example.com`, preferredTime });
+      return (await makeBooking(deps, null, input, from({ address }))).outcome;
+    };
+    for (let index = 0; index < 36; index++)
+      expect(await book(`2001:db8:1:${index}::1`, index)).toBe("made");
+    expect(await book("2001:db8:1:99::1", 36)).toBe("too-many");
+    expect(await book("2001:db8:2:99::1", 36)).toBe("made");
+  });
+
   test("exports to a calendar in UTC", async ({ db }) => {
     const deps = testBookings(db);
     await addBookableListings(deps);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { rateLimits } from "#database/schema/accounts/accounts.ts";
 import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
-import { networkOf } from "../rate-limit/network.ts";
+import { countedNetworks } from "../rate-limit/network.ts";
 
 export type RateLimit = { most: number; minutes: number };
 type Deps = Pick<AccountDeps, "db" | "clock" | "fingerprint">;
@@ -35,12 +35,39 @@ export async function countAgainstRateLimit(
   return Math.max(Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000), 1);
 }
 
-export const countAgainstSource = (
+export async function countAgainstSource(
   deps: Deps,
   what: string,
-  { address }: RequestSource,
+  from: RequestSource,
   limit: RateLimit,
-) => countAgainstRateLimit(deps, `${what} from ${networkOf(address, "household")}`, limit);
+) {
+  for (const [counted, most] of countersOfSource(what, from, limit)) {
+    const retryAfter = await countAgainstRateLimit(deps, counted, most);
+    // Otherwise one network could use up the limit of its neighborhood.
+    if (retryAfter) return retryAfter;
+  }
+  return null;
+}
+
+/** Counters of a source: of its network and, in IPv6, of its neighborhood. */
+export const countersOfSource = (
+  what: string,
+  { address }: RequestSource,
+  { most, minutes }: RateLimit,
+) =>
+  countedNetworks(address).map(({ network, times }): [string, RateLimit] => [
+    `${what} from ${network}`,
+    { most: most * times, minutes },
+  ]);
+
+export async function refundSource(
+  deps: Pick<Deps, "db" | "fingerprint">,
+  what: string,
+  { address }: RequestSource,
+) {
+  for (const { network } of countedNetworks(address))
+    await refundRateLimit(deps, `${what} from ${network}`);
+}
 
 /** Refunds a successful attempt. */
 export async function refundRateLimit(

@@ -21,3 +21,16 @@ export function networkOf(address: string, reach: "household" | "neighborhood") 
   const kept = reach === "household" ? 4 : 3;
   return `${blocks.slice(0, kept).join(":")}::/${kept * 16}`;
 }
+
+/** A /48 holds 65,536 networks of one household's size, and anyone can rent one. */
+const shareOfNeighborhood = 4;
+
+/**
+ * Networks that rate limits count, smallest first, with the factor by which each may exceed the
+ * limit. IPv4 addresses are scarce, and unrelated people are neighbors: they count by address only.
+ */
+export function countedNetworks(address: string) {
+  const household = { network: networkOf(address, "household"), times: 1 };
+  if (!household.network.includes(":")) return [household];
+  return [household, { network: networkOf(address, "neighborhood"), times: shareOfNeighborhood }];
+}

@@ -2,10 +2,11 @@ import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import {
   countAgainstRateLimit,
+  countAgainstSource,
   type RateLimit,
   refundRateLimit,
+  refundSource,
 } from "../internal/rate-limit-counters.server.ts";
-import { networkOf } from "./network.ts";
 
 type RateLimitedAction = { what: string; userId: number | null; from: RequestSource };
 
@@ -30,9 +31,9 @@ export async function limitAction(
 export const limitSource = (
   deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   what: string,
-  { address }: RequestSource,
+  from: RequestSource,
   limit: RateLimit,
-) => countAgainstRateLimit(deps, `${what} from ${networkOf(address, "household")}`, limit);
+) => countAgainstSource(deps, what, from, limit);
 
 /**
  * Counts against a subject's rate limit, for all actors. Returns the seconds to wait, or null.
@@ -48,7 +49,7 @@ export async function refundAction(
   deps: Pick<AccountDeps, "db" | "fingerprint">,
   { what, userId, from }: RateLimitedAction,
 ) {
-  await refundRateLimit(deps, `${what} from ${networkOf(from.address, "household")}`);
+  await refundSource(deps, what, from);
   if (userId !== null) await refundRateLimit(deps, `${what} by ${userId}`);
 }
 

@@ -7,6 +7,7 @@ import { checkCode } from "../internal/check-code.server.ts";
 import { openSession } from "../internal/open-session.server.ts";
 import {
   countAgainstRateLimit,
+  countersOfSource,
   type RateLimit,
   refundRateLimit,
 } from "../internal/rate-limit-counters.server.ts";
@@ -16,7 +17,6 @@ import {
   issueToken,
   recordTokenFailure,
 } from "../internal/tokens.server.ts";
-import { networkOf } from "../rate-limit/network.ts";
 import type { NewSession } from "../sessions/new-session.ts";
 
 type User = typeof users.$inferSelect;
@@ -90,10 +90,7 @@ async function limitsFor(
 ): Promise<[string, RateLimit][]> {
   const device = await knownDevice(deps, user?.id ?? 0, from);
   if (device) return [[`sign-in ${email} in ${device}`, perAccount]];
-  return [
-    [`sign-in from ${networkOf(from.address, "household")}`, perSource],
-    [`sign-in ${email}`, perAccount],
-  ];
+  return [...countersOfSource("sign-in", from, perSource), [`sign-in ${email}`, perAccount]];
 }
 
 async function knownDevice({ db }: AccountDeps, userId: number, from: RequestSource) {
