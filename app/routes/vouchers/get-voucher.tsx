@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (claimed.outcome === "limited")
     return rejectForm(
       form,
-      "This was claimed too often with this address, or from your network. Please try again tomorrow.",
+      "This was claimed too often with this address, or from your network. If you have a code already, look in your email. If not, please try again tomorrow.",
     );
   return rejectForm(form, voucherRefusalTexts[claimed.outcome]);
 }

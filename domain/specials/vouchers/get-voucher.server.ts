@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, or } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { specials, vouchers } from "#database/schema/specials.ts";
 import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
-import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { limitSource, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { hashSource, sourceScopes } from "#domain/accounts/rate-limit/source-hash.server.ts";
 import { decryptIfReadable } from "#platform/encryption.ts";
 import { localDay } from "#shared/local-day.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
@@ -25,8 +25,8 @@ export type GetVoucherResult =
 
 const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 5, minutes: 24 * 60 };
-/** Limit per special and network. */
-const mostOfSource = 3;
+/** Limit per special and network. What nobody confirms in time no longer counts. */
+const mostOfSource = { household: 3, neighborhood: 9 };
 const aDay = 24 * 60 * 60;
 
 /**
@@ -48,7 +48,7 @@ export async function issueVoucher(
     (await limitSubject(deps, `claim ${specialId} ${mailbox}`, perMailbox));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const person = deps.fingerprint(`voucher of ${mailbox}`);
-  const source = deps.fingerprint(`voucher from ${networkOf(from.address, "household")}`);
+  const source = hashSource(deps, "voucher", from);
   const isProven = visitor?.isVerified === true && mailboxOf(visitor.email) === mailbox;
   return deps.db.transaction(async (tx): Promise<GetVoucherResult> => {
     const within = { ...deps, db: tx };
@@ -61,14 +61,15 @@ export async function issueVoucher(
     if (state !== "running") return { outcome: state };
     const ofPerson = and(eq(vouchers.specialId, specialId), eq(vouchers.person, person));
     const [earlier] = await tx.select().from(vouchers).where(ofPerson);
-    if (!earlier?.confirmedAt && (await isSoldOut(tx, held))) return { outcome: "sold out" };
-    const ofSource = and(
-      eq(vouchers.specialId, specialId),
-      eq(vouchers.source, source),
-      ne(vouchers.person, person),
-    );
-    if (!earlier?.confirmedAt && (await tx.$count(vouchers, ofSource)) >= mostOfSource)
-      return { outcome: "limited", retryAfter: aDay };
+    const soldOut = await isSoldOut(tx, held);
+    const share = await countShare(within, tx, { specialId, person, source });
+    const refusal: GetVoucherResult | null = soldOut
+      ? { outcome: "sold out" }
+      : share.isUsedUp
+        ? { outcome: "limited", retryAfter: aDay }
+        : null;
+    // Those who have one get it by email again, but no other answer than anyone else.
+    if (refusal && !earlier?.confirmedAt && (soldOut || share.isOfOthers)) return refusal;
     const asked = { customerEmail: email, customerName: name ?? "", validTo: held.validTo, source };
     const voucher = earlier?.confirmedAt
       ? await restoreEmail(tx, earlier, email)
@@ -85,12 +86,37 @@ export async function issueVoucher(
     const code = isProven ? decryptIfReadable(deps.voucherEncryptor, voucher.code) : null;
     if (code !== null)
       return { outcome: "claimed", code, link: voucherLink(deps, voucher.id), validTo };
+    if (refusal) return refusal;
     return {
       outcome: "to confirm",
       until: new Date(deps.clock().getTime() + confirmMinutes * 60_000),
       validTo: held.validTo,
     };
   });
+}
+
+/**
+ * Compares what a network requested with its limit: `isUsedUp` by anyone, which is the answer to
+ * everyone there; `isOfOthers` if so without this person.
+ */
+async function countShare(
+  { clock }: Pick<SpecialDeps, "clock">,
+  tx: Transaction,
+  { specialId, person, source }: { specialId: number; person: string; source: string },
+) {
+  const isOpen = gt(vouchers.createdAt, new Date(clock().getTime() - confirmMinutes * 60_000));
+  const counts = and(
+    eq(vouchers.specialId, specialId),
+    or(isNotNull(vouchers.confirmedAt), isOpen),
+  );
+  const share = { isUsedUp: false, isOfOthers: false };
+  for (const { matches, most } of sourceScopes(vouchers.source, source, mostOfSource)) {
+    const ofSource = and(counts, matches);
+    share.isUsedUp ||= (await tx.$count(vouchers, ofSource)) >= most;
+    share.isOfOthers ||=
+      (await tx.$count(vouchers, and(ofSource, ne(vouchers.person, person)))) >= most;
+  }
+  return share;
 }
 
 /** Adds the address again after account deletion removed it. The voucher keeps its state. */

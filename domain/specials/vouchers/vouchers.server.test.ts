@@ -15,6 +15,7 @@ import {
   specialInput,
   testSpecials,
 } from "#tests/support/specials.ts";
+import { findSpecial } from "../list-specials.server.ts";
 import { changeSpecial, saveSpecial } from "../own-specials.server.ts";
 import { confirmVoucher, deleteExpiredVouchers } from "./confirm-voucher.server.ts";
 import { findVoucherByLink } from "./find-voucher.server.ts";
@@ -123,10 +124,12 @@ describe("a voucher", () => {
     const deps = testSpecials(db);
     const { olivia, glow } = await addPeople(deps);
     const id = await addSpecial(deps, olivia, glow, { mostClaims: 1 });
-    for (const [index, email] of ["a@example.com", "b@example.com", "c@example.com"].entries())
+    const invented = Array.from({ length: 60 }, (_, index) => `x${index}@example.com`);
+    for (const [index, email] of ["a@example.com", "b@example.com", ...invented].entries())
       expect((await claim(deps, id, email, { address: `198.51.100.${index}` })).outcome).toBe(
         "to confirm",
       );
+    expect((await findSpecial(deps, id))?.isSoldOut).toBe(false);
     const [late, second] = [
       await linkTo(deps, "a@example.com"),
       await linkTo(deps, "b@example.com"),
@@ -142,7 +145,7 @@ describe("a voucher", () => {
       (await findVoucherByLink(deps, late))?.state,
     ]).toEqual(["lapsed", "lapsed"]);
     deps.pass(25 * 60);
-    expect([await deleteExpiredVouchers(deps), await db.$count(vouchers)]).toEqual([3, 1]);
+    expect([await deleteExpiredVouchers(deps), await db.$count(vouchers)]).toEqual([62, 1]);
   });
 
   test("can be requested three times per special from one network", async ({ db }) => {
@@ -155,11 +158,55 @@ describe("a voucher", () => {
     for (let count = 0; count < 3; count++)
       expect((await claim(deps, id, `p${count}@example.com`)).outcome).toBe("to confirm");
     expect((await claim(deps, id, "p3@example.com")).outcome).toBe("limited");
-    expect((await claim(deps, id, "p0@example.com")).outcome).toBe("to confirm");
+    expect(await deps.emailsTo("p3@example.com")).toHaveLength(0);
     expect((await claim(deps, other, "p3@example.com")).outcome).toBe("to confirm");
     expect((await claim(deps, id, "p3@example.com", { address: "203.0.113.8" })).outcome).toBe(
       "to confirm",
     );
+    deps.pass(21);
+    expect((await claim(deps, id, "p4@example.com")).outcome).toBe("to confirm");
+  });
+
+  test("can be requested nine times per special from one IPv6 /48", async ({ db }) => {
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
+    const outcome = async (index: number, address: string) =>
+      (await claim(deps, id, `p${index}@example.com`, { address })).outcome;
+    for (let index = 0; index < 9; index++)
+      expect(await outcome(index, `2001:db8:1:${index}::1`)).toBe("to confirm");
+    expect(await outcome(9, "2001:db8:1:9::1")).toBe("limited");
+    expect(await outcome(9, "2001:db8:2:9::1")).toBe("to confirm");
+  });
+
+  test("answers alike whether the address has one, also when refused; the email tells", async ({
+    db,
+  }) => {
+    const deps = testSpecials(db);
+    const { olivia, gina, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow, { mostClaims: 2 });
+    const { code } = await claimed(deps, id);
+    for (let count = 0; count < 3; count++) await claim(deps, id, `p${count}@example.com`);
+    const emailsBefore = (await deps.emailsTo("nora@example.com")).length;
+    const limited = { outcome: "limited", retryAfter: 86_400 };
+    for (const email of ["unknown@example.com", "nora@example.com", "p0@example.com"])
+      expect(await claim(deps, id, email)).toEqual(limited);
+    expect(await deps.emailsTo("unknown@example.com")).toEqual([]);
+    expect(await deps.emailsTo("p0@example.com")).toHaveLength(2);
+    const emails = await deps.emailsTo("nora@example.com");
+    expect([emails.length, emails[0]?.text.includes(code)]).toEqual([emailsBefore + 1, true]);
+
+    expect(
+      (await claim(deps, id, gina.email, { visitor: gina, address: "10.0.0.1" })).outcome,
+    ).toBe("claimed");
+    for (const email of ["unknown@example.com", "nora@example.com", gina.email])
+      expect(await claim(deps, id, email, { address: "10.0.0.2" })).toEqual({
+        outcome: "sold out",
+      });
+    expect(await deps.emailsTo("nora@example.com")).toHaveLength(emailsBefore + 2);
+    expect(
+      (await claim(deps, id, gina.email, { visitor: gina, address: "10.0.0.1" })).outcome,
+    ).toBe("claimed");
   });
 
   test("stores no readable code in the database", async ({ db }) => {
