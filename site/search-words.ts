@@ -201,7 +201,7 @@ export const treatmentFamilies: Record<string, string[]> = {
     "prenatal-massage",
     "sports-massage",
   ],
-  facials: ["hydrafacial", "oxygen-facial"],
+  facials: ["hydrafacial", "oxygen-facial", "acne-facial"],
   "laser-therapy": [
     "laser-hair-removal",
     "ipl",

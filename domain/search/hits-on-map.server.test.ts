@@ -1,28 +1,14 @@
 import { expect } from "vitest";
 import { boundsText, isWithin, readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
-import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
-import { test } from "#tests/support/database.ts";
+import { searching } from "#tests/support/searching.ts";
 import { hitsOnMap } from "./hits-on-map.ts";
 import { pageOfCards } from "./list-cards.server.ts";
 import { findMapPoints } from "./map-points.server.ts";
-import { createReferenceCache } from "./reference.server.ts";
 import { findHits, searchListings } from "./search-listings.server.ts";
 import { emptySearch, type SearchQuery } from "./search-query.ts";
 
-/** Monday, 10 a.m. in Orange County. */
-const clock = () => new Date("2026-11-23T18:00:00Z");
 const page = { limit: 12 };
-
-const searching = test.extend<{ $file: { given: Parameters<typeof searchListings>[0] } }>({
-  given: [
-    async ({ own }, use) => {
-      await loadDemo({ ...own, clock });
-      await use({ db: own.db, clock, reference: createReferenceCache(own).read });
-    },
-    { scope: "file" },
-  ],
-});
 
 searching("every hit has a pin, with the price of the searched treatment", async ({ given }) => {
   const reference = await given.reference();

@@ -5,12 +5,10 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { countListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { findTreatmentNote } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
-import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { test } from "#tests/support/database.ts";
+import { searching } from "#tests/support/searching.ts";
 import { atLevel } from "#tests/support/test-level.ts";
 import { suggestInstead } from "./no-results.server.ts";
-import { createReferenceCache } from "./reference.server.ts";
 import { findHits, searchListings } from "./search-listings.server.ts";
 import {
   emptySearch,
@@ -21,20 +19,7 @@ import {
 } from "./search-query.ts";
 import { type FilterGroup, groupOf, isNarrowing, tickedIn, toggle } from "./ticks.ts";
 
-/** Monday, 10 a.m. in Orange County. */
-const clock = () => new Date("2026-11-23T18:00:00Z");
 const page = { limit: 12 };
-
-// Shared by the whole file, because no test changes the demo catalogue.
-const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] } }>({
-  given: [
-    async ({ own }, use) => {
-      await loadDemo({ ...own, clock });
-      await use({ db: own.db, clock, reference: createReferenceCache(own).read });
-    },
-    { scope: "file" },
-  ],
-});
 
 searching(
   "the number at a choice is what ticking it finds, and only a wider group finds more",
@@ -434,3 +419,30 @@ searching("answers an illness and lists no provider, whatever else is asked", as
   expect(await ask("shingles irvine")).toMatchObject({ total: 0, understood: { pieces: [] } });
   expect((await ask("cellulite")).answers).toEqual([]);
 });
+
+searching("puts a provider named for a rare word first, before paid ones", async ({ given }) => {
+  const { listings: found } = await searchListings(
+    given,
+    { ...emptySearch, q: "contouring" },
+    page,
+  );
+  expect(found[0]?.name).toMatch(/Contouring/);
+  expect(found.length).toBeGreaterThan(1);
+});
+
+searching(
+  "finds every menu with a facial in a city, in any order of the words",
+  async ({ given }) => {
+    const facials = ["facials", "hydrafacial", "oxygen-facial", "acne-facial"];
+    const { rows } = await given.db.execute<{ slug: string }>(sql`
+    select distinct l.slug from listings l join cities c on c.id = l.city_id
+    join services s on s.listing_id = l.id join treatments t on t.id = s.treatment_id
+    where c.slug = 'newport-beach' and t.slug in ${facials}`);
+    const all = rows.map(({ slug }) => slug).sort();
+    expect(all.length).toBeGreaterThan(1);
+    for (const q of ["facial newport beach", "newport beach facials", "beach facial newport"]) {
+      const { listings: found } = await searchListings(given, { ...emptySearch, q }, { limit: 50 });
+      expect(found.map(({ slug }) => slug).sort()).toEqual(all);
+    }
+  },
+);

@@ -47,7 +47,7 @@ export async function findListingPage(
   const mentioning =
     wanted.words.length > 0 ? await listingsMentioning({ db }, table, wanted.words) : null;
   const at = clock();
-  const named = listingsNamed(table, wanted.name);
+  const named = listingsNamed(table, wanted);
   const conditions = listingConditions(table, wanted, mentioning, names, at);
   const most = Math.max(maxCountedHits, offset + limit);
   const treatments = wantedFamilies(wanted, names).flat();
@@ -101,13 +101,19 @@ function countPaidFirst(table: ListingTable, hits: number[], named: Set<number>)
   return { exact, sponsored };
 }
 
-/** Listings with exactly this name, or whose name begins with these words if there are several. */
-function listingsNamed(table: ListingTable, name: string): Set<number> {
+/**
+ * Listings with exactly this name, whose name begins with these words if there are several, or
+ * the few with a name that holds words of no other meaning: "contouring".
+ */
+function listingsNamed(table: ListingTable, { name, words }: SearchCriteria): Set<number> {
   if (name === "") return new Set();
-  const found = table.beginning(name, mostNamed);
-  return new Set(
-    name.includes(" ") ? found : found.filter((slot) => table.at(slot).sortName === name),
-  );
+  const beginning = table.beginning(name, mostNamed);
+  const found = name.includes(" ")
+    ? beginning
+    : beginning.filter((slot) => table.at(slot).sortName === name);
+  if (found.length > 0 || words.join(" ") !== name) return new Set(found);
+  const holding = table.holding(words, mostNamed + 1);
+  return new Set(holding.length > mostNamed ? [] : holding);
 }
 
 function countAll(
