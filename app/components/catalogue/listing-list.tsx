@@ -31,13 +31,13 @@ export function ListingList({ list, path, label, placeholders = 6, ad, empty, ch
     <div id="providers" className="mt-4">
       <div className="items-center justify-between gap-x-6 lg:flex lg:flex-wrap">
         <FilterRow label={label} list={list} />
-        <p className="mt-2 text-sm whitespace-nowrap text-muted empty:hidden lg:mt-0">
+        <p className="mt-1 text-sm whitespace-nowrap text-muted empty:hidden lg:mt-0">
           <SponsoredFirst paidFirst={list.paidFirst} />
         </p>
       </div>
       {children}
       <h2 className="sr-only">{say("Providers")}</h2>
-      <div className="mt-3 md:mt-5">
+      <div className="mt-2 md:mt-5">
         {!scope.city && (
           <div hidden data-near-else className="mb-4 rounded-card bg-sage p-4">
             <p role="status" />
