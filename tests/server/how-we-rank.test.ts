@@ -34,7 +34,7 @@ test("the page explains the rating that few reviews are drawn toward and when th
 
 test("the page explains how freshness declines", async ({ site }) => {
   const { text } = await site.page("/how-we-rank");
-  const [, days, steps] = /for (\d+) days; every \1 days they lose one (\d+)th/.exec(text) ?? [];
+  const [, days, steps] = /for (\d+) days, then lose 1\/(\d+) every \1 days/.exec(text) ?? [];
   expect(freshnessPoints(Number(days) - 1)).toBe(freshnessPoints(0));
   expect(freshnessPoints(Number(days))).toBe(
     Math.round(freshnessPoints(0) * (1 - 1 / Number(steps))),

@@ -41,7 +41,8 @@ function paint() {
   const address = compareAddress(compared, new URLSearchParams(location.search).get("near"));
   const bar = document.getElementById("compare-bar");
   if (bar) {
-    bar.hidden = compared.length === 0 || plainPath(location.pathname) === "/compare";
+    const isInTheWay = document.querySelector("main [type=password]") !== null;
+    bar.hidden = compared.length === 0 || isInTheWay || plainPath(location.pathname) === "/compare";
     bar.querySelector("a")?.setAttribute("href", address);
   }
   const waiting = document.querySelector<HTMLElement>("[data-compare-waiting]");

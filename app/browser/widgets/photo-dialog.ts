@@ -2,8 +2,6 @@ import { say } from "#shared/say.ts";
 
 const round =
   "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink disabled:opacity-40";
-/** Beside the photo where there is room; on phones below it. */
-const besides = ["sm:fixed", "sm:top-1/2", "sm:-translate-y-1/2"];
 
 /**
  * Shows all photos of a gallery in one snapping row: swipe, scroll, or use the arrow keys.
@@ -29,8 +27,8 @@ export function openPhotoDialog(link: HTMLElement) {
   const back = button("m15 18-6-6 6-6", say("Previous photo"), () => turn(at - 1));
   const on = button("m9 18 6-6-6-6", say("Next photo"), () => turn(at + 1));
   const close = button("M18 6 6 18M6 6l12 12", say("Close"), () => dialog.close());
-  back.classList.add(...besides, "sm:left-4");
-  on.classList.add(...besides, "sm:right-4");
+  back.classList.add("fixed", "top-1/2", "-translate-y-1/2", "left-4");
+  on.classList.add("fixed", "top-1/2", "-translate-y-1/2", "right-4");
   const [head, foot] = [
     made("div", "flex justify-end p-3"),
     made("div", "flex items-center gap-3 p-4"),

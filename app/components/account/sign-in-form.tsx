@@ -15,11 +15,12 @@ type Props = {
 
 export function SignInForm({ action, answer, email, next = "", from = "" }: Props) {
   return (
-    <div className="grid gap-5 [&_form>div:last-child>div]:grid">
+    <div className="grid gap-5">
       <ShortForm
         action={action}
         answer={answer}
         button={say("Sign in")}
+        isWide
         problemTitle="Authentication Failed"
         hidden={{ next, from }}
         given={{ email }}

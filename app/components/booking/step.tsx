@@ -21,7 +21,7 @@ export function Step({ number, title, chosen, changeHref, children }: Props) {
     <section
       aria-labelledby={`step-${number}`}
       {...(isOpen ? { id: activeStepId, tabIndex: -1 } : {})}
-      className={`scroll-mt-10 border-t border-line py-5 outline-none md:scroll-mt-14 lg:scroll-mt-0 ${isDone || isOpen ? "" : "text-muted"}`}
+      className={`scroll-mt-10 border-t border-line py-5 outline-none lg:scroll-mt-0 ${isDone || isOpen ? "" : "text-muted"}`}
     >
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[9.5rem_1fr_auto]">
         <h2 id={`step-${number}`} className="flex items-baseline gap-4 text-lg whitespace-nowrap">

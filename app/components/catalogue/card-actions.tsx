@@ -121,10 +121,7 @@ export function ShareButton({ className = "", children }: Omit<ActionButton, "na
       >
         {children}
       </button>
-      <span
-        role="status"
-        className={children ? "basis-full px-3 text-sm wrap-anywhere empty:hidden" : undefined}
-      />
+      <span role="status" className={children ? "px-3 text-sm wrap-anywhere" : undefined} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function FilterRow({ label, list: { scope, facets } }: { label: string; l
         <a
           href={to(`${searchUrl(path, scope)}#filters`)}
           data-keeps-place
-          className="filter-sheet pill"
+          className="filter-sheet pill border-edge"
         >
           <SlidersHorizontal className="size-4" aria-hidden /> {say("Filters")}
         </a>
@@ -82,12 +82,16 @@ export function FilterRow({ label, list: { scope, facets } }: { label: string; l
           {say("Apply")}
         </Button>
         {facets.open.some(({ value, count }) => value === "1" && count !== 0) && (
-          <a href={to(searchUrl(path, { ...scope, open: "1" }))} data-keeps-place className="pill">
+          <a
+            href={to(searchUrl(path, { ...scope, open: "1" }))}
+            data-keeps-place
+            className="pill border-edge"
+          >
             {say("Open now")}
           </a>
         )}
         {!scope.city && <SearchNear path={path} query={scope} pieces={[]} hasPosition={false} />}
-        <a href={to(searchUrl("/map", scope))} className="pill max-sm:-order-1">
+        <a href={to(searchUrl("/map", scope))} className="pill border-edge max-sm:-order-1">
           <MapPin className="size-4" aria-hidden /> {say("Map")}
         </a>
       </form>

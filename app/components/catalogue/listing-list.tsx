@@ -29,9 +29,9 @@ export function ListingList({ list, path, label, placeholders = 6, ad, empty, ch
   const view = firstShown === undefined ? "" : "view=all&";
   return (
     <div id="providers" className="mt-4">
-      <div className="items-center justify-between gap-x-6 lg:flex lg:flex-wrap">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <FilterRow label={label} list={list} />
-        <p className="mt-1 text-sm whitespace-nowrap text-muted empty:hidden lg:mt-0">
+        <p className="text-sm whitespace-nowrap text-muted empty:hidden">
           <SponsoredFirst paidFirst={list.paidFirst} />
         </p>
       </div>

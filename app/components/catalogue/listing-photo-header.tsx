@@ -17,8 +17,8 @@ const quarter = "(min-width: 76rem) 18rem, (min-width: 48rem) 23vw, 92vw";
 const arrangements: Record<number, string> = {
   0: "md:aspect-[3/1]",
   1: "md:aspect-[3/1] md:grid-cols-2",
-  2: "md:h-72 md:grid-cols-[2fr_1fr] md:grid-rows-2 lg:h-96",
-  4: "md:h-72 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 lg:h-96",
+  2: "md:h-96 md:grid-cols-[2fr_1fr] md:grid-rows-2",
+  4: "md:h-96 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2",
 };
 
 /**
@@ -32,7 +32,7 @@ export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
   if (!cover && !drawn && !logo) return null;
   return (
     <div
-      className={`relative mt-3 overflow-hidden rounded-card max-sm:-mx-5 max-sm:rounded-none md:mt-4 ${cover ? "" : "aspect-[16/10] bg-sage md:aspect-auto md:h-72 lg:h-80"}`}
+      className={`relative mt-3 overflow-hidden rounded-card max-sm:-mx-5 max-sm:rounded-none md:mt-4 ${cover ? "" : "aspect-[16/10] bg-sage md:aspect-auto md:h-96"}`}
     >
       {cover && (
         <>

@@ -31,8 +31,9 @@ export function SponsoredFirst({ paidFirst }: { paidFirst: PaidFirst | null }) {
 /** In a list: where the results by rank begin. */
 export function ByRank({ count }: { count: string }) {
   return (
-    <p className="flex items-center gap-4 text-sm text-muted after:h-px after:grow after:bg-line">
-      {say("{count} more, by rank", { count })}
-    </p>
+    <div className="flex items-center gap-4 text-sm text-muted">
+      <p>{say("{count} more, by rank", { count })}</p>
+      <hr className="grow border-line" />
+    </div>
   );
 }

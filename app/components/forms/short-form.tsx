@@ -17,6 +17,7 @@ export function ShortForm({
   answer,
   button,
   look,
+  isWide = false,
   consent,
   problemTitle,
   hidden = {},
@@ -33,6 +34,8 @@ export function ShortForm({
   answer: FormAnswer | undefined;
   button: string;
   look?: "primary" | "quiet";
+  /** The button takes the width of the fields. */
+  isWide?: boolean;
   /** Consent that submitting implies. */
   consent?: React.ReactNode;
   problemTitle?: string;
@@ -75,7 +78,7 @@ export function ShortForm({
       ))}
       {children?.((name) => ({ ...field(name), ...scope }))}
       <div>
-        <div className="flex flex-wrap gap-3">
+        <div className={isWide ? "grid gap-3" : "flex flex-wrap gap-3"}>
           <SubmitButton sending={sending} {...(look ? { look } : {})}>
             {button}
           </SubmitButton>

@@ -89,7 +89,7 @@ function SpecialCard({
           )}
         </p>
         <p
-          className="mt-2 wrap-anywhere whitespace-pre-line text-muted max-md:line-clamp-4 max-md:text-sm md:line-clamp-3"
+          className="mt-2 wrap-anywhere whitespace-pre-line text-muted max-md:line-clamp-4 max-md:text-sm"
           {...englishOnSpanishPage()}
         >
           {description}

@@ -51,9 +51,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AccountPage title={say("Sign in")} {...(isSavingSearch(next) ? { lead: whySignIn() } : {})}>
       <SignInForm action={path} answer={actionData} {...loaderData} />
-      <p className="needs-script -my-2 flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {say("or")}
-      </p>
+      <div className="needs-script flex items-center gap-4 text-sm text-muted">
+        <hr className="grow border-line" /> {say("or")} <hr className="grow border-line" />
+      </div>
       <PasskeySignIn next={to(path)} />
       <p className="border-t border-line pt-6 text-muted">
         {say("No account yet?")}{" "}

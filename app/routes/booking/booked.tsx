@@ -60,7 +60,7 @@ export default function BookingConfirmation({
       )}
       <BookingFacts booking={booking} price={price} />
       {booking.isOpen ? (
-        <div className="gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 sm:flex sm:flex-wrap print:hidden">
+        <div className="grid gap-3 sm:flex print:hidden">
           <ButtonLink href={bookingCalendarPath(path)} download>
             <CalendarPlus className="size-4" aria-hidden /> {say("Add to calendar")}
           </ButtonLink>
