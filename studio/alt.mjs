@@ -62,6 +62,7 @@ const things = {
   seaweed: "seaweed and shells",
   shells: "seashells",
   moon: "a moon-shaped dish",
+  "moon-jar": "a white moon jar with a blossoming branch",
   pencil: "pencils and paper",
   flowers: "magnolia blossoms",
   hair: "a comb and a dropper bottle",

@@ -141,10 +141,11 @@ class Room:
                 box((0.13, d, 0.17), ((k + 0.5) * self.w / n - self.w / 2, -d / 2, z - 0.17), beam, 0.012)
         if kind == "trusses":
             across = wood(mix(self.palette["wood_color"], (0, 0, 0), 0.1), "x")
+            upright = wood(mix(self.palette["wood_color"], (0, 0, 0), 0.1), "z")
             for y in (-0.9, -2.7):
                 box((self.w, 0.14, 0.2), (0, y, z - 0.42), across, 0.012)
-                rod((-self.w / 2, y, z - 0.32), (-self.w / 4, y, z), 0.05, across)
-                rod((self.w / 2, y, z - 0.32), (self.w / 4, y, z), 0.05, across)
+                for x in (-self.w / 4, self.w / 4):
+                    box((0.12, 0.12, 0.23), (x, y, z - 0.225), upright, 0.01)
 
     def window(self, which, y=-1.6, w=1.7, h=2.0, sill=0.55, kind=None, power=70):
         """An opening in a side wall with its frame, its light and the view behind it."""

@@ -50,9 +50,10 @@ def room(kit, s):
     kit.plate(kit.rectangle(w + 1, h), (0, 0.34, 0), 0.34, lime, cutouts, 0.012)
     kit.box((w + 1, 8, 0.1), (0, -2.6, -0.1), kit.travertine(kit.mix(kit.linear("#E6D3B3"), p["floor"], 0.35)), 0)
     left = kit.box((0.2, 7, h), (-w / 2 - 0.1, -3.2, 0), kit.limewash(kit.mix(p["wall"], kit.linear("#F6EEE0"), 0.25)), 0)
-    right = kit.box((0.2, 7, h), (w / 2 + 0.1, -3.2, 0), lime, 0)
+    kit.box((0.2, 7, h), (w / 2 + 0.1, -3.2, 0), lime, 0)
     lid = kit.box((w + 0.4, 7, 0.1), (0, -3.1, h), kit.limewash(kit.linear("#F4EBDC"), 0.08), 0)
-    for part in (left, right, lid):
+    # The sun comes from the right: only its wall casts a shadow, or the floor before it burns out.
+    for part in (left, lid):
         part.visible_shadow = False
     beam = kit.wood(kit.linear("#A9794A"), "y")
     for k in range(7):

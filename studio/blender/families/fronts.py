@@ -155,7 +155,8 @@ def brick(kit, s):
         _window(kit, s, x, 0.65, 2.1, 2.1, "steel", trim)
         kit.box((2.35, 0.16, 0.1), (x, -0.05, 0.55), kit.concrete(), 0.012)
         kit.box((2.35, 0.08, 0.2), (x, -0.01, 2.75), kit.concrete(), 0.012)
-        _awning(kit, s, x, 3.15, 2.4, p["textile2"], p["textile"] if rng.random() < 0.4 else None)
+        striped = rng.random() < 0.4 or (x > 0 and striped)
+        _awning(kit, s, x, 3.15, 2.4, p["textile2"], p["textile"] if striped else None)
     _door(kit, s, 1.4, 2.75, p["wall"])
     _sign(kit, s, 1.05, 3.3)
     for x in (-1.1, 1.1):
@@ -226,7 +227,38 @@ def marina(kit, s):
     for x in (-3.9, 3.9):
         kit.drum(0.13, 0.9, (x, -2.6, 0), kit.wood("#7C6148", "z"), 0.02)
         kit.tube([(x + 0.14 * math.cos(a), -2.6 + 0.14 * math.sin(a), 0.6 + 0.01 * a) for a in [i * 0.5 for i in range(40)]], 0.018, kit.linen("#D9C9A8"))
-    _sign(kit, s, 0.95, 2.9)
+    _sign(kit, s, 0, 3.15)
+
+
+def parade(kit, s):
+    """A shop of the 1930s: a stepped parapet, tiles below, one broad window beside the door."""
+    p, rng = s.palette, s.rng
+    trim = kit.metal("brass")
+    paint = kit.mix(p["wall"], kit.linear("#F4EBDC"), 0.12)
+    half = WIDE / 2
+    outline = [(-half, 0), (half, 0), (half, 3.3), (2.6, 3.3), (2.6, 3.75), (1.5, 3.75), (1.5, 4.2), (-1.5, 4.2), (-1.5, 3.75), (-2.6, 3.75), (-2.6, 3.3), (-half, 3.3)]
+    cutouts = [kit.rectangle(1.2, 2.5), kit.rectangle(2.7, 1.75, 2.25, 0.85), kit.circle(0.62, -2.3, 1.75)]
+    wall = kit.plate(outline, (0, 0.34, 0), 0.34, kit.stucco(paint), cutouts, 0.015)
+    wall.visible_shadow = False
+    white = kit.plain("#F6F1E7", 0.5)
+    for x0, x1, z in ((-half, -2.6, 3.3), (-2.6, -1.5, 3.75), (-1.5, 1.5, 4.2), (1.5, 2.6, 3.75), (2.6, half, 3.3)):
+        kit.box((x1 - x0 + 0.1, 0.46, 0.09), ((x0 + x1) / 2, 0.17, z), white, 0.012)
+    glaze = kit.tile(p["textile2"], 0.1, 0.2)
+    for x0, x1 in ((-half, -0.66), (0.66, half)):
+        kit.box((x1 - x0, 0.04, 0.72), ((x0 + x1) / 2, -0.02, 0), glaze, 0.004)
+        kit.box((x1 - x0, 0.08, 0.06), ((x0 + x1) / 2, -0.04, 0.72), white, 0.012)
+    for k in (-1, 0, 1):
+        kit.box((0.14, 0.1, 1.1), (0.3 * k, -0.05, 2.98 - 0.1 * abs(k)), white, 0.012)
+    _window(kit, s, 2.25, 0.85, 2.7, 1.75, "wide", trim)
+    _inside(kit, s, -2.3, 1.13, 1.24, 1.24)
+    kit.plate(kit.circle(0.72, -2.3, 1.75), (0, 0.0, 0), 0.05, white, [kit.circle(0.6, -2.3, 1.75)], 0.01)
+    for turn in (0, 90):
+        with kit.at(-2.3, 0.1, 1.75, roll=turn):
+            kit.box((0.03, 0.03, 1.22), (0, 0, -0.61), trim, 0.004)
+    _awning(kit, s, 2.4, 2.92, 2.7, p["wall"], p["textile"], 0.36, 0.85)
+    _door(kit, s, 1.2, 2.5, p["textile2"])
+    for x in (-0.84, 0.84):
+        kit.ellipsoid((0.2, 0.2, 0.2), (x, -0.18, 2.2), kit.glow("#FFEBCB", 2.2))
 
 
 def neighbors(kit, s, style):

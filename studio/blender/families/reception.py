@@ -9,6 +9,8 @@ def build(kit, shot):
     side = rng.choice((-1, 1))
     room.floor()
     room.ceiling()
+    if "garden-door" in shot["props"]:
+        return _garden_door(kit, s, side)
     back = beside.wall_kind(kit, s, (None, "niche", "arch", "fluted", None))
     beside.back_wall(kit, s, back)
     if {"hats", "art", "mirror", "horseshoe"} & set(shot["props"]):
@@ -25,10 +27,37 @@ def build(kit, shot):
     _camera(kit, s, side, x)
 
 
-def _desk(kit, s, x):
+def _garden_door(kit, s, side):
+    """The desk along a side wall; an arch behind opens to the trees, two chairs before it."""
+    rng, p, room = s.rng, s.palette, s.room
+    room.back_window(side * 0.75, 2.3, 2.55, 0.0, "arch", paint=p["wall"])
+    room.side(side)
+    room.side(-side)
+    _desk(kit, s, -side * (room.w / 2 - 0.95), -2.15, -side * 90)
+    with kit.at(-side * (room.w / 2 - 0.04), -2.15, 1.95, turn=side * 90):
+        for z in (-0.35, 0.1):
+            with kit.at(0, 0, z):
+                kit.shelf(rng, 1.7, p)
+    for x, turn in ((0.05, 40), (1.5, -46)):
+        with kit.at(side * x, -1.15, 0, turn=side * turn):
+            kit.armchair(rng, p["textile2"], kit.wood(p["wood_color"], "z"), "cane")
+    with kit.at(side * 0.78, -1.2, 0):
+        h = kit.side_table(rng, 0.46, p["accent"], p["metal"])
+        with kit.at(0, 0, h):
+            kit.fruit_bowl(rng, p, 0.13)
+    with kit.at(side * 0.75, -1.5, 0):
+        kit.rug(rng, 2.6, 1.7, kit.mix(p["textile"], p["floor"], 0.25), "rectangle")
+    corner_plant(kit, s, side * (room.w / 2 - 0.5), -0.55, 2.0)
+    with kit.at(side * 0.75, -1.5, 0):
+        kit.pendant(rng, 0.85, room.h, kit.rattan("#C09A63", 1.5), "dome", 14, 1.7)
+    beside.daylight(kit, s, side, (-side * 0.6, -0.2, 1.3))
+    kit.camera((side * 1.0, -5.9, 1.4), (-side * 0.25, 0, 1.3), 30)
+
+
+def _desk(kit, s, x, y=-1.35, turn=0):
     rng, p = s.rng, s.palette
     w = rng.uniform(1.8, 2.4)
-    with kit.at(x, -1.35, 0):
+    with kit.at(x, y, 0, turn=turn):
         top = kit.desk(rng, w, p)
         with kit.at(-w * 0.32, 0, top):
             kit.vase(rng, 0.26, p["glaze"] if sum(p["glaze"]) < 2 else p["textile2"])

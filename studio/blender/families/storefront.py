@@ -1,4 +1,4 @@
-"""A front on a sunny street: six kinds of building, a door, plants, pavement; a sign without words."""
+"""A front on a sunny street: seven kinds of building, a door, plants, pavement; a sign without words."""
 
 import math
 
@@ -17,6 +17,8 @@ BY_SETTING = (
 
 def style_of(shot, rng):
     words = " ".join([shot["setting"], *shot["props"]]).lower()
+    if "parade" in words:
+        return "parade"
     for style, hints in BY_SETTING:
         if style in words or any(hint in words for hint in hints):
             return style
@@ -48,7 +50,7 @@ def _ground(kit, s):
 
 def _street(kit, s, side, style):
     rng, p = s.rng, s.palette
-    tree = {"spanish": "olive", "midcentury": "palm", "marina": "palm", "timber": "olive", "brick": "ficus", "cottage": "citrus"}[style]
+    tree = {"spanish": "olive", "midcentury": "palm", "marina": "palm", "timber": "olive", "brick": "ficus", "parade": "ficus", "cottage": "citrus"}[style]
     pots = [p["textile2"], p["glaze"], kit.linear("#B8775A")]
     for x, h, species in ((1.35, 1.5, tree), (-1.35, 1.35, tree), (side * 3.1, 1.1, "snake" if style != "midcentury" else "cactus")):
         with kit.at(x * 1.0, -0.5, 0):

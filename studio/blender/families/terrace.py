@@ -11,6 +11,10 @@ def build(kit, shot):
     rng, p = s.rng, s.palette
     side = rng.choice((-1, 1))
     _ground(kit, s)
+    if "overlook" in shot["props"]:
+        return _overlook(kit, s, side)
+    if "grove-walk" in shot["props"]:
+        return _grove_walk(kit, s, side)
     _walls(kit, s, side)
     _sky(kit, s)
     words = [SAME.get(word, word) for word in shot["props"]]
@@ -29,6 +33,104 @@ def build(kit, shot):
         kit.camera((0, -6.4, 1.3), (0, 0, 1.24), 33)
     else:
         kit.camera((-side * 2.4, -6.0, 1.35), (side * 0.4, -0.6, 1.15), 31)
+
+
+def _overlook(kit, s, side):
+    """No wall behind: two chairs under a parasol, a rail, and the sea."""
+    rng, p = s.rng, s.palette
+    low, high = ("#F6DDBB", "#8DB6D2") if s.light == "golden" else ("#E3EBEC", "#7FB2D6")
+    sky = kit.plate(kit.rectangle(1200, 260, 0, -40), (0, 300, 0), 0.01, kit.gradient(low, high, 90, 1.3, 0), bevel=0)
+    sky.visible_shadow = sky.visible_diffuse = False
+    sea = kit.plate(kit.rectangle(1200, 76, 0, -75), (0, 298, 0), 0.01, kit.gradient("#2C7896", "#9DC4CD", 60, 0.85, -59), bevel=0)
+    sea.visible_shadow = sea.visible_diffuse = False
+    _pier(kit, side)
+    kit.box((16, 2.2, 0.06), (0, 0.0, 0), kit.planks(p["wood_color"], width=0.13), 0.01)
+    white = kit.plain("#F6F1E6", 0.5)
+    for k in range(9):
+        kit.box((0.08, 0.08, 1.0), (-6.4 + 1.6 * k, 1.0, 0), white, 0.01)
+    for z in (0.16, 0.94):
+        kit.box((13, 0.07, 0.06), (0, 1.0, z), white, 0.01)
+    for k in range(80):
+        kit.box((0.025, 0.025, 0.74), (-6.36 + 0.16 * k, 1.0, 0.2), white, 0.004)
+    with kit.at(side * 0.15, -1.4, 0):
+        kit.rug(rng, 2.9, 1.9, kit.mix(p["textile"], p["floor"], 0.3), "rectangle")
+    for x, turn in ((-0.75, 22), (0.95, -26)):
+        with kit.at(x, -1.15, 0.0, turn=turn):
+            kit.armchair(rng, p["textile2"], kit.wood(p["wood_color"], "z"), "lounge")
+    with kit.at(0.1, -1.3, 0):
+        h = kit.side_table(rng, 0.44, p["accent"], p["metal"])
+        with kit.at(-0.05, 0.04, h):
+            kit.carafe(0.05, 0.22)
+        with kit.at(0.1, -0.05, h):
+            kit.tumbler(0.033, 0.09)
+    _parasol(kit, s, -side * 1.75, -0.35)
+    for x, y, species, h in ((side * 2.6, 0.2, "strelitzia", 1.9), (-side * 2.75, -1.4, "snake", 0.8)):
+        with kit.at(x, y, 0.03):
+            kit.potted(rng, species, h, rng.choice((p["textile2"], kit.linear("#B8775A"))))
+    with kit.at(side * 1.95, 0.3, 0.06):
+        kit.pot(rng, 0.42, 0.34, p["glaze"], "round")
+        kit.agave(rng, 0.5, 0.3)
+    kit.light_up(s.light, rng, (0, -0.5, 0.8), side * rng.uniform(40, 52), 2.2, 7.0, gobos=dict.fromkeys(("leaves", "panes", "blinds", "arches", "skylight")))
+    kit.camera((-side * 0.9, -6.2, 1.55), (side * 0.1, 0, 1.35), 33)
+
+
+def _grove_walk(kit, s, side):
+    """A path between citrus trees to an arched gate."""
+    rng, p = s.rng, s.palette
+    bright = kit.mix(p["wall"], kit.linear("#F6EEE0"), 0.25)
+    _sky(kit, s)
+    kit.box((16, 8, 0.1), (0, 6, -0.1), kit.concrete("#CDC2B1"), 0)
+    kit.box((1.7, 14, 0.03), (0, -2, 0), kit.tile(p["textile2"], 0.3, 0.3, False, "#D2BFA4", 0.6, 0.2), 0.01)
+    gate = kit.arch(1.7, 2.75)
+    kit.plate(kit.rectangle(14, 3.3), (0, 3.9, 0), 0.4, kit.stucco(bright), [gate], 0.03)
+    kit.plate(kit.arch(2.1, 2.97), (0, 3.5, 0), 0.06, kit.tile(p["textile2"], 0.15, 0.15), [gate], 0.008)
+    kit.box((14.2, 0.6, 0.1), (0, 3.7, 3.3), kit.plain("#B0623F", 0.85, vary=0.35), 0.03)
+    for x in (-1.2, 0.5, 1.6):
+        with kit.at(x, 6.5, 0):
+            kit.shrub(rng, 1.3, 0.0, "#6B8049", rng.choice(("#D3477A", "#F2E6DA")))
+    low = kit.stucco(kit.mix(bright, (1, 1, 1), 0.3))
+    for x in (-1.75, 1.75):
+        kit.box((0.9, 7.6, 0.42), (x, -0.2, 0), low, 0.03)
+        kit.box((0.72, 7.4, 0.03), (x, -0.2, 0.41), kit.plain("#5A4433", 1.0, bump=0.5), 0)
+        for k, y in enumerate((-3.2, -1.2, 0.8, 2.8)):
+            with kit.at(x + 0.06 * (k % 2), y, 0.42):
+                kit.citrus(rng, rng.uniform(2.0, 2.3), 0.0)
+            with kit.at(x, y + 1.0, 0.44):
+                kit.grass(rng, 0.42, 0.0, "#8FA072")
+    with kit.at(side * 0.95, -2.55, 0, turn=-side * 90):
+        kit.box((0.5, 0.36, 0.4), (0.2, 0.1, 0), kit.rattan("#B98F5C", 2.0), 0.05)
+        with kit.at(0.2, 0.1, 0.4):
+            kit.fruit(rng, 0.4, 0.28, 18, "#E8C23A")
+    gobos = dict.fromkeys(("skylight", "blinds", "arches", "panes"), "leaves")
+    kit.light_up(s.light, rng, (-side * 0.4, 3.4, 1.4), side * rng.uniform(38, 48), 2.2, 6.0, gobos=gobos)
+    kit.camera((-side * 0.25, -6.6, 1.6), (0, 3.5, 1.4), 33)
+
+
+def _pier(kit, side):
+    """Far out, over the water, with a roof at its end."""
+    timber = kit.plain("#8A7460", 0.9)
+    with kit.at(side * 24, 62, -4.2, turn=side * 17):
+        kit.box((4.4, 150, 0.5), (0, 60, 0), timber, 0)
+        for k in range(22):
+            for x in (-1.9, 1.9):
+                kit.box((0.4, 0.4, 5.5), (x, -14 + 7 * k, -5.5), timber, 0)
+        kit.box((7, 9, 3.2), (0, 132, 0.5), kit.plain("#F1E8DA", 0.8), 0)
+        kit.box((8.4, 10.4, 1.2), (0, 132, 3.7), kit.plain("#B0623F", 0.8), 0.5)
+
+
+def _parasol(kit, s, x, y):
+    p = s.palette
+    with kit.at(x, y, 0):
+        kit.drum(0.3, 0.1, (0, 0, 0.03), kit.concrete(), 0.015)
+        kit.rod((0, 0, 0.1), (0, 0, 2.62), 0.025, kit.wood(p["wood_color"], "z"))
+        mesh, dark = kit.Mesh(), kit.Mesh()
+        rim = [(1.45 * math.cos(k * math.pi / 4), 1.45 * math.sin(k * math.pi / 4)) for k in range(8)]
+        for k, ((ax, ay), (bx, by)) in enumerate(zip(rim, rim[1:] + rim[:1])):
+            part = mesh if k % 2 else dark
+            part.add([(0, 0, 2.62), (ax, ay, 2.2), (bx, by, 2.2)], [(0, 1, 2)])
+            part.add([(ax, ay, 2.2), (bx, by, 2.2), (bx, by, 2.05), (ax, ay, 2.05)], [(0, 1, 2, 3)])
+        mesh.put(kit.linen(p["textile"]), smooth=False)
+        dark.put(kit.linen(p["textile2"]), smooth=False)
 
 
 def _ground(kit, s):

@@ -7,7 +7,7 @@ from motifs import care, clinic, nature
 MOTIFS = {**clinic.MOTIFS, **care.MOTIFS, **nature.MOTIFS}
 # What may join a still life that names one thing only.
 COMPANIONS = ("towels", "branch", "flowers", "stones", "linen", "crystals", "shells", "candle", "water")
-TALL = {"drip": 1.15, "boots": 0.85, "led": 0.75, "flowers": 1.0, "branch": 0.95, "eucalyptus": 0.95, "seaweed": 0.6, "serum": 0.55, "sunscreen": 0.55, "sauna": 0.6, "laser": 0.62, "water": 0.5, "copper": 0.55}
+TALL = {"drip": 1.15, "boots": 0.85, "led": 0.75, "flowers": 1.0, "branch": 0.95, "eucalyptus": 0.95, "seaweed": 0.6, "serum": 0.55, "sunscreen": 0.55, "sauna": 0.6, "laser": 0.62, "water": 0.5, "copper": 0.55, "moon-jar": 0.8}
 
 # Things that lie flat want to be seen from above.
 FLAT = ("syringe", "needles", "pencil", "drawings", "tape", "pen", "silk", "hair", "shells", "linen", "glasses", "sunglasses")

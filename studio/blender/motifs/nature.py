@@ -260,6 +260,13 @@ def moon(kit, s):
         kit.plate(outline, (0, 0, 0), 0.03, kit.metal("brass"), bevel=0.008)
 
 
+def moon_jar(kit, s):
+    """A white porcelain jar, round as the full moon, with a blossoming branch."""
+    with kit.at(-0.06, 0.14, 0):
+        kit.vase(s.rng, 0.5, "#F4F0E8", "moon")
+        kit.blossom(s.rng, 0.66, 0.44)
+
+
 def heron(kit, s):
     """A folded paper bird."""
     paper = kit.plain("#FAF6EC", 0.9, bump=0.02)
@@ -307,5 +314,5 @@ def candles(kit, s):
 MOTIFS = {
     "stones": stones, "pebbles": pebble_bed, "shells": shells, "seaweed": seaweed, "herbs": herbs, "needles": needles, "moxa": moxa, "crystals": crystals,
     "salt": salt, "fruit": fruit, "orange": orange, "quince": quince, "walnuts": walnuts, "flowers": flowers, "rose": rose, "leaf": sprig, "branch": branch,
-    "eucalyptus": branch, "aloe": aloe, "marigold": marigold, "mint": mint, "moon": moon, "heron": heron, "copper": copper, "brass": brass, "candle": candles, "lamp": candles,
+    "eucalyptus": branch, "aloe": aloe, "marigold": marigold, "mint": mint, "moon": moon, "moon-jar": moon_jar, "heron": heron, "copper": copper, "brass": brass, "candle": candles, "lamp": candles,
 }
