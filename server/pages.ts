@@ -11,11 +11,11 @@ import type { Services } from "#domain/services.ts";
 import { maxPhotoBytes } from "#domain/uploads/photo.ts";
 import { classifyOutage, type OutOfService } from "#platform/out-of-service.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { hasSpanish, plainPath } from "#shared/say.ts";
+import { hasSpanish, plainPath, spanishPath } from "#shared/say.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import type { cachedCalls } from "./api/parts.ts";
 import type { FindPage, Page } from "./find-page.ts";
-import { cleanPath } from "./http/clean-path.ts";
+import { canonicalPath, cleanPath } from "./http/clean-path.ts";
 import { readForm } from "./http/form-body.ts";
 import { outageResponse } from "./http/outage-response.ts";
 import { rejectRequest } from "./http/problems.ts";
@@ -140,10 +140,15 @@ export function cacheRules(
     if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
     const pathname = plainPath(asked);
     if (pathname !== asked && !hasSpanish(pathname)) return null;
-    if (pathname.startsWith("/api/") && pathname !== "/api/docs")
-      return [...calls, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
+    if (pathname.startsWith("/api/") && pathname !== "/api/docs") {
+      const call = [...calls, apiDocumentCache].find(({ path }) => path.test(pathname));
+      return call ? { ...call, path: canonicalPath(pathname) } : null;
+    }
     // Browsers ask only the offices for data.
-    const cache = pathname.endsWith(".data") ? null : find(pathname)?.handle?.cache;
-    return cache ? { ...cache, readers: queryReaders } : null;
+    const page = pathname.endsWith(".data") ? undefined : find(pathname);
+    if (!page?.handle?.cache) return null;
+    const canonical = canonicalPath(pathname, page.path);
+    const path = pathname === asked ? canonical : spanishPath(canonical);
+    return { ...page.handle.cache, path, readers: queryReaders };
   };
 }

@@ -38,6 +38,17 @@ test("unknown parameters create no second copy and never reach the page", async 
   expect(site.cache.size.entries).toBe(1);
 });
 
+test("another spelling of a path creates no second copy and never reaches the page", async ({
+  site,
+}) => {
+  for (const path of ["/Kept/irvine?page=2", "/KEPT/%69rvine?page=2", "/kept/irvine?Page=3&page=2"])
+    await site.ask(path);
+  expect(site.rendered.map(({ url }) => url.slice(url.indexOf("/", 8)))).toEqual([
+    "/kept/irvine?page=2",
+  ]);
+  expect(site.cache.size.entries).toBe(1);
+});
+
 test("an invalid page number creates no second copy", async ({ site }) => {
   for (const page of ["anything", "0", "-1", "1e3", "99999", ""])
     await site.ask(`/kept?page=${page}`);

@@ -9,7 +9,8 @@ import {
   pickEncoding,
 } from "./answer.ts";
 
-export type CacheRule = { query: string[]; seconds: number; readers?: Readers };
+/** `path`: the one spelling of the page's path, under which it is rendered and cached. */
+export type CacheRule = { path: string; query: string[]; seconds: number; readers?: Readers };
 /** Normalize a parameter's value; "" for a value that the page ignores. */
 type Readers = Record<string, (value: string) => string>;
 
@@ -250,7 +251,7 @@ function isCurrent(tags: string[] | null, changed: string[]) {
 const readValue = (name: string, value: string, { readers }: CacheRule) =>
   value.includes("\0") ? value : (readers?.[name]?.(value) ?? value);
 
-/** Normalized path and declared parameters in fixed order: nothing else makes a second copy. */
+/** Canonical path and declared parameters in fixed order: nothing else makes a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
   const declared = rule.query.flatMap((name) =>
     url.searchParams
@@ -260,7 +261,7 @@ function keyOf(url: URL, rule: CacheRule) {
       .filter((value) => value !== "" || !rule.readers?.[name])
       .map((value) => `${name}=${encodeURIComponent(value)}`),
   );
-  return declared.length ? `${url.pathname}?${declared.join("&")}` : url.pathname;
+  return declared.length ? `${rule.path}?${declared.join("&")}` : rule.path;
 }
 
 /** Request without anything personal: no cookie or undeclared parameter; HEAD becomes GET. */
@@ -275,7 +276,9 @@ function anonymous(url: URL, key: string, request: Request) {
   ])
     headers.delete(name);
   const asked = new URL(url);
-  asked.search = key.slice(url.pathname.length);
+  const [path = "", query = ""] = key.split("?", 2);
+  asked.pathname = path;
+  asked.search = query;
   return new Request(asked, { headers });
 }
 

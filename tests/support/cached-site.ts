@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { test as plainTest } from "vitest";
 import { queryReaders } from "#app/http/query-readers.server.ts";
+import { canonicalPath } from "#server/http/clean-path.ts";
 import { type CacheRule, PageCache } from "#server/page-cache/page-cache.ts";
 
 type Render = (request: Request) => Response | Promise<Response>;
@@ -10,7 +11,9 @@ export type Reply = { status: number | undefined; headers: IncomingHttpHeaders; 
 type Asking = { method?: string; headers?: Record<string, string> };
 
 /** A page cache with test pages behind a real listener. Caches everything under /kept. */
-export async function openCachedSite(options: { bytes?: number; rule?: CacheRule } = {}) {
+export async function openCachedSite(
+  options: { bytes?: number; rule?: Omit<CacheRule, "path"> } = {},
+) {
   const rule = options.rule ?? {
     query: ["view", "page", "city", "rating"],
     seconds: 60,
@@ -18,7 +21,10 @@ export async function openCachedSite(options: { bytes?: number; rule?: CacheRule
   };
   const cache = new PageCache({
     bytes: options.bytes ?? 1_000_000,
-    ruleFor: (pathname) => (pathname.startsWith("/kept") ? rule : null),
+    ruleFor: (pathname) => {
+      const path = canonicalPath(pathname, "kept");
+      return path.startsWith("/kept") ? { ...rule, path } : null;
+    },
   });
   const rendered: Request[] = [];
   const passed: string[] = [];
