@@ -166,24 +166,26 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         <SafetyAnswers answers={answers} />
       </div>
       {isAnswered || <MapExplorerIsland data={data} />}
-      <Section
-        title={say("Browse by City")}
-        more={{ href: "/search", text: say("View All Med Spas") }}
-      >
-        <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
-          {byName.map(({ slug, name, listingCount }) => (
-            <li key={slug} className="break-inside-avoid">
-              <a
-                href={to(`/search?city=${slug}`)}
-                className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon"
-              >
-                <span className="font-medium">{name}</span>{" "}
-                <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {isAnswered || (
+        <Section
+          title={say("Browse by City")}
+          more={{ href: "/search", text: say("View All Med Spas") }}
+        >
+          <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
+            {byName.map(({ slug, name, listingCount }) => (
+              <li key={slug} className="break-inside-avoid">
+                <a
+                  href={to(`/search?city=${slug}`)}
+                  className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon"
+                >
+                  <span className="font-medium">{name}</span>{" "}
+                  <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   );
 }
