@@ -5,7 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { listingClaims } from "#database/schema/listing-claims.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
-import { attestationStatements, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
+import { attestationInEnglish, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
 import {
   attestAsOwner,
   attestationsOfAccount,
@@ -34,7 +34,7 @@ import { requestAttestation } from "./request-attestation.server.ts";
 const everything = 2 ** 31 - 1;
 type Db = Parameters<typeof testAccounts>[0];
 const email = "hello@harbor-light.example.com";
-const words = attestationStatements.join(" ");
+const words = attestationInEnglish;
 
 async function prepare(db: Db, source: "page" | "api", changes: Record<string, unknown> = {}) {
   const accounts = testAccounts(db);
