@@ -1,4 +1,4 @@
-// Renders what is missing: node studio/render.mjs [--out DIR] [--only TEXT,TEXT] [--except FAMILY,FAMILY] [--most N] [--until HH:MM]
+// Renders what is missing: node studio/render.mjs [--out DIR] [--only TEXT,TEXT] [--again] [--except FAMILY,FAMILY] [--most N] [--until HH:MM]
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,6 +10,7 @@ const { values: options } = parseArgs({
   options: {
     out: { type: "string", default: join(here, "../.cache/studio") },
     only: { type: "string" },
+    again: { type: "boolean", default: false },
     except: { type: "string", default: "" },
     most: { type: "string", default: "10000" },
     until: { type: "string", default: "99" },
@@ -51,7 +52,7 @@ function missing() {
       !failed.has(id) &&
       existsSync(join(here, "blender/families", `${family}.py`)) &&
       !existsSync(png(id)) &&
-      !isPublished(id),
+      (options.again || !isPublished(id)),
   );
 }
 
