@@ -14,7 +14,7 @@ export const whoMayRules = {
     "In California only a physician, nurse practitioner or physician assistant may prescribe it, after an examination. A registered nurse, a medical assistant or an esthetician may not.",
   controlled:
     "In California only a physician, nurse practitioner or physician assistant with DEA registration may prescribe it, after an examination: it is a controlled drug. A registered nurse, a medical assistant or an esthetician may not.",
-  drip: "In California a physician, nurse practitioner or physician assistant examines you and orders it first. They or a registered nurse give it; a vocational nurse needs IV training approved by the state and may give fluids only. A medical assistant or an esthetician may not.",
+  drip: "In California a physician, nurse practitioner or physician assistant examines you and orders it first. They or a registered nurse give it; a vocational nurse needs IV training approved by the state and may give fluids with electrolytes, vitamins or nutrients, but no medicine by vein. A medical assistant or an esthetician may not.",
   shot: "In California a physician, nurse practitioner or physician assistant examines you and orders it first. A nurse, or a trained medical assistant whom they supervise, may give the shot; an esthetician may not.",
   order:
     "A physician, nurse practitioner or physician assistant examines you and orders it first. Ask for the license of the person who runs the session, and who supervises it.",

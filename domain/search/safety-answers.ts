@@ -13,14 +13,15 @@ export type SafetyAnswer = {
 type Term = string[];
 /** Terms of which one is enough. */
 type Choice = Term[];
+/** Typed words mean it if they have all of one and none of the other. */
+type Phrase = { all: Choice[]; none: Choice[] };
 
 const namedChoices = new Map<string, Choice>(
   Object.entries(groups).map(([name, terms]) => [name, terms.split(", ").map(readTerm)]),
 );
-const known = answers.map(({ phrases, unless, ...answer }) => ({
+const known = answers.map(({ phrases, ...answer }) => ({
   ...answer,
   phrases: phrases.map(readPhrase),
-  unless: (unless ?? []).map(readPhrase),
 }));
 const shortestForgiven = 5;
 /** Correct words that are one character away from a sign of danger. */
@@ -45,7 +46,9 @@ const isAlmost = (typed: string, word: string) =>
   editDistance(typed, word, 1) === 1;
 
 const byFirstLetter = Map.groupBy(
-  new Set(known.flatMap(({ phrases, unless }) => [...phrases, ...unless].flat(3))),
+  new Set(
+    known.flatMap(({ phrases }) => phrases.flatMap(({ all, none }) => [...all, ...none].flat(2))),
+  ),
   (word) => word[0],
 );
 
@@ -83,8 +86,8 @@ function answerTo(query: string, isForgiving: boolean) {
     seen.set(choice, has);
     return has;
   };
-  const says = (phrase: Choice[]) => phrase.every(hasOneOf);
-  const found = known.filter(({ phrases, unless }) => phrases.some(says) && !unless.some(says));
+  const says = ({ all, none }: Phrase) => all.every(hasOneOf) && !none.some(hasOneOf);
+  const found = known.filter(({ phrases }) => phrases.some(says));
   const emergency = found.find((answer) => answer.emergency);
   const stopping = emergency ? [emergency] : found.filter(({ stops }) => stops);
   return {
@@ -101,14 +104,20 @@ function holds(typed: Set<string>[], term: Term) {
   return typed.some((_, from) => term.every((word, index) => typed[from + index]?.has(word)));
 }
 
-/** "@chest @pain": a word of each group, in any order. Other words stand for themselves. */
-function readPhrase(phrase: string): Choice[] {
-  return phrase.split(" ").map((word) => {
-    if (!word.startsWith("@")) return [[word]];
-    const choice = namedChoices.get(word.slice(1));
-    if (!choice) throw new Error(`site/safety-words.json has no group ${word}`);
-    return choice;
-  });
+/** "@chest @pain -@hair": a word of each group, in any order, and none of the last. */
+function readPhrase(phrase: string): Phrase {
+  const words = phrase.split(" ");
+  return {
+    all: words.filter((word) => !word.startsWith("-")).map(readChoice),
+    none: words.flatMap((word) => (word.startsWith("-") ? [readChoice(word.slice(1))] : [])),
+  };
+}
+
+function readChoice(word: string): Choice {
+  if (!word.startsWith("@")) return [[word]];
+  const choice = namedChoices.get(word.slice(1));
+  if (!choice) throw new Error(`site/safety-words.json has no group ${word}`);
+  return choice;
 }
 
 function readTerm(term: string): Term {

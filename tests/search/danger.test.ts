@@ -26,6 +26,12 @@ test.for([
   expect(wrong).toEqual([]);
 });
 
+test("answers phrases that someone wrote without knowing ours", () => {
+  const queries = readFileSync("tests/search/danger/unprompted.txt", "utf8").trim().split("\n");
+  expect(queries.length).toBeGreaterThanOrEqual(60);
+  expect(queries.filter((query) => answerSafely(query).rest !== "")).toEqual([]);
+});
+
 test("answers in any order of the words, and with a typo", () => {
   for (const query of [
     "after filler white my lip",
