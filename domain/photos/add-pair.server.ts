@@ -25,7 +25,7 @@ import {
 
 type AddPairResult =
   | { outcome: "added"; link: string }
-  | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" | "too-early" }
+  | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" | "too-old" | "too-early" }
   | { outcome: "limited"; retryAfter: number };
 
 const perPlace = { most: 20, minutes: 24 * 60 };
@@ -44,6 +44,7 @@ export async function addPair(
   if (!may(actor, "photos.manage", { listingId })) return { outcome: "not-found" };
   const now = deps.clock();
   if (input.consentedOn > localDay(now)) return { outcome: "not-yet" };
+  if (consentEnd(input.consentedOn) < localDay(now)) return { outcome: "too-old" };
   const retryAfter = await limitSubject(deps, `pairs of ${listingId}`, perPlace);
   if (retryAfter) return { outcome: "limited", retryAfter };
   return deps.db.transaction(async (tx): Promise<AddPairResult> => {

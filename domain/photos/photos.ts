@@ -17,8 +17,8 @@ export const wordsSchema = descriptionSchema.min(
   "Describe the photo: screen readers read this to people who cannot see it.",
 );
 
-/** Longest duration of a consent. */
-export const consentYears = 5;
+/** Longest duration of a consent: Civil Code 56.11 allows a year. */
+export const consentYears = 1;
 export const consentEnd = (consentedOn: string) =>
   `${Number(consentedOn.slice(0, 4)) + consentYears}${consentedOn.slice(4)}`.replace(
     "-02-29",

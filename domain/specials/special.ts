@@ -26,7 +26,7 @@ export const specialsTag = "specials";
 
 /** California requires this with a price for a medical treatment that may be prepaid. */
 export const examinationFirstText =
-  "Medical treatments start with an examination. If the treatment isn’t right for you, you get a full refund.";
+  "Medical treatments start with an examination. If the treatment isn’t right for you, or you decide against it before you have it, you get a full refund of what you prepaid.";
 
 /** Days before its end from which a special shows as expiring. */
 export const expiringDays = 7;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { localDay } from "#shared/local-day.ts";
 import { aPicture } from "#tests/injection/forms.ts";
 import { beginnings, kindOf } from "#tests/injection/pages.ts";
 import { walk } from "#tests/injection/walk.ts";
@@ -85,7 +86,7 @@ const picturesOfHer: [string, string][] = [
   ["weeks", "4"],
   ["personName", name],
   ["personEmail", email],
-  ["consentedOn", "2026-01-10"],
+  ["consentedOn", localDay(new Date())],
   ["consent", "yes"],
   ["unaltered", "yes"],
 ];

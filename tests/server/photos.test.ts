@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { localDay } from "#shared/local-day.ts";
 import { test as accountTest } from "#tests/support/account-site.ts";
 import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
 import { photo } from "#tests/support/pictures.ts";
@@ -118,7 +119,7 @@ test("photos of a person are never cached, and disappear everywhere when consent
     weeks: "5",
     personName: "Nora Feld",
     personEmail: "nora.pictures@example.com",
-    consentedOn: "2026-01-10",
+    consentedOn: localDay(new Date()),
     consent: "yes",
     unaltered: "yes",
   };

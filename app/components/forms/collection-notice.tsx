@@ -6,7 +6,7 @@ const parts = { a: "/privacy-policy" };
 export function CollectionNotice({ recipient }: { recipient: string }) {
   return (
     <RichText
-      text="What you enter here, and the treatment, go only to {recipient} and to the companies that deliver our email and run our servers. It can say something about your health, so we use it for your request only. You must be 18 or older. More in the <a>privacy policy</a>."
+      text="What you enter here, and the treatment, go only to {recipient} and to the companies that deliver our email and run our servers. It can say something about your health, so we use it for your request only, and after a visit to ask you once for a review. You must be 18 or older. More in the <a>privacy policy</a>."
       values={{ recipient }}
       parts={parts}
     />

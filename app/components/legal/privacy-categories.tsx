@@ -12,8 +12,8 @@ const categories: Category[] = [
   {
     name: "Identifiers",
     examples:
-      "Name, email address, phone number, the name of an account. For a booking, a coded form of the network it came from, against misuse.",
-    kept: "With an account, until you delete it. Without one, {years} years after the visit, the call or the special. Contact messages half a year after the answer. The record that an email was sent, a year. The network, until the visit.",
+      "Name, email address, phone number, city, Instagram name, the name of an account. For a booking or a voucher, a coded form of the network it came from, against misuse.",
+    kept: "With an account, until you delete it. Without one, {years} years after the visit, the call or the special. Contact messages half a year after the answer. The record that an email was sent, a year. The network, until the visit; of a voucher, a month.",
     disclosed:
       "To the provider you book with or ask, and to the companies that deliver our email and run our servers.",
   },
@@ -35,8 +35,8 @@ const categories: Category[] = [
   {
     name: "Internet activity",
     examples:
-      "What is searched for and how often pages are seen and followed, as counts that do not say who. When and with which browser an account was signed in.",
-    kept: "Counts for two years at most. Sign-ins until they end or you sign out.",
+      "What is searched for and how often pages are seen and followed, as counts that do not say who. When, with which browser and from which network (an internet address without its last part) an account was signed in or changed.",
+    kept: "Counts for two years at most. Signed-in sessions until they end or you sign out; the list of sign-ins and changes, and the browsers that you used, until you delete the account.",
     disclosed:
       "Counts to the owner of the listing; all of it to the company that runs our servers.",
   },
@@ -44,7 +44,7 @@ const categories: Category[] = [
     name: "Pictures and other visual information",
     examples:
       "Photos with reviews, profile pictures, before and after photos, a picture of a document in a listing claim.",
-    kept: "Until you remove them or delete the account. Before and after photos five years at most, or until you take back the authorization. Photos of refused reviews a month. Documents until the claim is decided.",
+    kept: "Until you remove them or delete the account. Before and after photos one year at most, or until you take back the authorization. Photos of refused reviews a month. Documents until the claim is decided.",
     disclosed:
       "To the public, if you send them to be published; all of them to the company that runs our servers.",
   },

@@ -34,7 +34,7 @@ export default function BusinessAssociateAgreement() {
         {
           title: "What we receive, and what for",
           paragraphs: [
-            "Names, email addresses, phone numbers, the treatment, the time and the state of bookings, and messages: to pass them to the practice, to remind the customer, and to show them to the people the practice has given access to. We may also use them for our own administration and to meet our own legal duties (45 CFR 164.504(e)(4)). For nothing else, and never for advertising or for sale. We make no de-identified data from them.",
+            "Names, email addresses, phone numbers, the treatment, the time and the state of bookings, and messages: to pass them to the practice, to remind the customer, to offer a time that became free, to ask the customer once after the visit for a review and to mark that review as verified if the customer writes one, and to show them to the people the practice has given access to. We may also use them for our own administration and to meet our own legal duties (45 CFR 164.504(e)(4)). For nothing else, and never for advertising or for sale. We make no de-identified data from them.",
           ],
         },
         {

@@ -30,11 +30,11 @@ export default function PrivacyChoices({ loaderData: { mapSource } }: Route.Comp
       lead={
         mapSource
           ? say(
-              "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company but {attribution}, for the pictures of maps.",
+              "There is little to choose, because little is kept. Reading public pages sets no cookie, we sell and share nothing, and we contact no other company but {attribution}, for the pictures of maps.",
               { attribution: mapSource },
             )
           : say(
-              "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company.",
+              "There is little to choose, because little is kept. Reading public pages sets no cookie, we sell and share nothing, and we contact no other company.",
             )
       }
       parts={[
@@ -48,7 +48,7 @@ export default function PrivacyChoices({ loaderData: { mapSource } }: Route.Comp
         {
           title: "Limit the use of sensitive information",
           paragraphs: [
-            "The treatment that you book or ask about says something about your health. We use it for the booking or the request alone, and never for advertising or statistics about you. So there is nothing to limit; you may have it deleted.",
+            "The treatment that you book or ask about says something about your health. We use it for the booking or the request and, once after a visit, to ask you for a review, and never for advertising or statistics about you. So there is nothing to limit; you may have it deleted.",
           ],
         },
         {
@@ -68,7 +68,7 @@ export default function PrivacyChoices({ loaderData: { mapSource } }: Route.Comp
           paragraphs: [
             <RichText
               key="write"
-              text="Write to <address>us</address> or use the <a>contact form</a>. With an account you download or delete it all yourself, under <settings>Account Settings</settings>. We answer within 24 hours and ask for no more than we need to know that it is you."
+              text="Write to <address>us</address> or use the <a>contact form</a>. With an account you download or delete it all yourself, under <settings>Account Settings</settings>. We confirm within 10 business days and answer within 45 days. We ask for no more than we need to know that it is you."
               parts={{
                 address: () => <ContactAddress />,
                 a: "/contact?category=general",

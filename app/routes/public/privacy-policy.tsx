@@ -63,7 +63,7 @@ export default function PrivacyPolicy({ loaderData: { mapSource } }: Route.Compo
             "Before and after photos that a provider shows of you with your consent: the photos, the day and the words of the consent, and your name and email address, stored encrypted, which only the provider sees. You or the provider can withdraw the consent at any moment; photos, name and email address are then erased at once.",
             "A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are.",
             "Changes to a listing that you manage: what you changed, when, and what was decided, and what you attested about it, with its words and the day. It stays with the listing, without your name once your account is deleted.",
-            "If you have an account: your name and email address, what you save, your reviews, questions and photos, for as long as you keep the account. We re-encode photos when they arrive, so that they keep no data about the camera or the location. You can download all of it, and delete it with the account, at any time.",
+            "If you have an account: your name and email address, the city, phone number and Instagram name if you enter them, what you save, your bookings, reviews, questions and photos, when and with which browser and from which network you signed in, for as long as you keep the account. We re-encode photos when they arrive, so that they keep no data about the camera or the location. You can download all of it, and delete it with the account, at any time.",
             "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",
             "How often a listing was shown, opened, called, saved or shared on a day, from which kind of page, from which other site and by which understood search, so that its owner sees what it brings. These are counts: no visitor has a row, a number or a cookie in them. Browsers that send Global Privacy Control or Do Not Track are not counted. The counts are kept for two years, searches and other sites for one, hours of the day for three months.",
             "How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years.",
@@ -75,7 +75,7 @@ export default function PrivacyPolicy({ loaderData: { mapSource } }: Route.Compo
         {
           title: "What stays in your browser",
           paragraphs: [
-            "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
+            "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Reading public pages sets no cookies. If you send us a new listing, one cookie remembers it for a day, so that you can choose its plan.",
             "If you sign in, what you saved moves into your account, where only you see it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that you are signed in. They follow you nowhere.",
           ],
         },
@@ -99,7 +99,7 @@ export default function PrivacyPolicy({ loaderData: { mapSource } }: Route.Compo
         {
           title: "Health",
           paragraphs: [
-            "Please leave medical details out of messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
+            "Please leave medical details out of messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking and, once after the visit, to ask you for a review, so there is nothing to limit.",
             "Treatments that tell about reproductive or sexual health, such as hormone therapy, are not booked here but by phone: no booking, callback request or voucher stores who asks for one.",
             <RichText
               key="associate"

@@ -61,8 +61,8 @@ export default function TermsOfService() {
         {
           title: "Bookings and specials",
           paragraphs: [
-            "A booking, a call or a special is between you and the provider. We are not a party to it, we take no money for it, and the provider’s own terms on payment, cancellation and refunds apply.",
-            "California requires an examination before a medical treatment, and for a prepaid special a refund of everything you paid if the treatment is not right for you. Providers who sell specials here have to keep to it. We are not present at your visit: tell us if a provider does otherwise.",
+            "A booking, a call or a special is between you and the provider. We are not a party to it, we take no money for it, and the provider’s own terms on payment, cancellation and refunds apply, as far as the law allows.",
+            "California requires an examination before a medical treatment. If you paid for a special ahead, you get back everything you paid if the treatment turns out not to be right for you, or if you decide for any reason not to have it and ask for the money. Providers who sell specials here have to keep to it. We are not present at your visit: tell us if a provider does otherwise.",
           ],
         },
         {

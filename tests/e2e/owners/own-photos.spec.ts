@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { localDay } from "#shared/local-day.ts";
 import { another, become, emailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, pictureTest, test } from "#tests/support/browser.ts";
@@ -209,7 +210,7 @@ pictureTest(
     await page.getByLabel("Name", { exact: true }).fill("Nora Feld");
     const nora = `nora.${mark}@example.com`;
     await page.getByRole("main").getByLabel("Email").fill(nora);
-    await page.getByLabel("Date of consent").fill("2026-01-10");
+    await page.getByLabel("Date of consent").fill(localDay(new Date()));
     await page.getByRole("checkbox", { name: /^The person shown agreed/ }).check();
     await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
     await page.getByRole("button", { name: "Submit both photos" }).click();

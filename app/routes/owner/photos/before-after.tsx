@@ -28,6 +28,7 @@ import {
 } from "#domain/photos/photos.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
+import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/before-after.ts";
 
 export const handle = { uploads: 2 };
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       consentText({
         listing: listing.name,
         treatment: "the treatment named above",
-        until: `the day ${consentYears} years from my consent`,
+        until: `the day ${plural(consentYears, "year")} from my consent`,
       }),
       "the person named here",
     ),
@@ -107,6 +108,10 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       });
     case "not-yet":
       return rejectForm(form, { consentedOn: ["This day is in the future."] });
+    case "too-old":
+      return rejectForm(form, {
+        consentedOn: ["This consent has ended: it lasts a year. Ask the person for a new one."],
+      });
   }
 }
 
