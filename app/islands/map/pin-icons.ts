@@ -17,9 +17,9 @@ export function pinIcon(point: PricedPoint) {
   return divIcon({ className: `${className} map-price`, html: price, iconSize: [width, height] });
 }
 
-/** As wide as its name, up to some twenty letters; the style cuts the rest. */
+/** As wide as its whole name: a pin without room for it stays a dot. */
 export const namedArea = ({ name }: PricedPoint) => ({
-  width: Math.round(Math.min(150, 18 + 7 * name.length)),
+  width: Math.round(20 + 7.2 * name.length),
   height: 24,
 });
 
