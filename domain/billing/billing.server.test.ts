@@ -278,7 +278,9 @@ describe("billing permissions", () => {
     });
   });
 
-  test("an admin can refund a payment once within seven days", async ({ db }) => {
+  test("an admin can refund a payment once within seven days, which ends Premier", async ({
+    db,
+  }) => {
     const { billing, olivia, ada, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     billing.days(30);
@@ -290,11 +292,21 @@ describe("billing permissions", () => {
     expect(
       await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices),
     ).toEqual([{ state: "refunded", back: 2900 }]);
+    const ended = { state: "ended", isPremium: false, bills: ["refunded"] };
+    expect(await readPlan(db, glow)).toEqual(ended);
+    billing.days(62);
+    await billing.hear();
+    expect(await readPlan(db, glow)).toEqual(ended);
+  });
+
+  test("an admin cannot refund a payment after seven days", async ({ db }) => {
+    const { billing, olivia, ada, glow } = await openBilling(db);
+    await payWith(billing, olivia, glow);
     billing.days(31);
     await billing.hear();
     billing.days(8);
-    const [, later] = await db.select({ id: invoices.id }).from(invoices).orderBy(invoices.id);
-    expect(await refundInvoice(billing, ada, later?.id ?? 0)).toBe("refused");
+    const [bill] = await db.select({ id: invoices.id }).from(invoices);
+    expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("refused");
   });
 });
 

@@ -52,7 +52,10 @@ export async function changeCard(
   return (await deps.payments.read(plan.externalId))?.clientSecret ?? null;
 }
 
-/** For admins, within the promised period. */
+/**
+ * For admins, within the promised period. Ends Premier at once, as the Terms say; if the provider
+ * does not answer, the job that cancels ended plans tries again.
+ */
 export async function refundInvoice(
   deps: BillingDeps,
   actor: Actor,
@@ -69,6 +72,11 @@ export async function refundInvoice(
   const until = refundableUntil(found.invoice);
   if (!until || until < clock()) return "refused";
   await payments.refund(found.externalId, found.invoice.externalId);
+  await db
+    .update(plans)
+    .set({ endsAtPeriodEnd: true })
+    .where(and(eq(plans.id, found.planId), ne(plans.state, "ended")));
+  await payments.end(found.externalId);
   await refreshPlan(deps, found.planId, { userId: actor.userId });
   return "done";
 }

@@ -169,6 +169,7 @@ describe("a Stripe plan from first card to end", () => {
       await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices),
     ).toEqual([{ state: "refunded", back: 2900 }]);
     expect(billing.stripe.asked.filter(({ path }) => path === "/v1/refunds")).toHaveLength(1);
+    expect(await standing(db, glow)).toMatchObject({ state: "ended", isPremium: false });
   });
 
   test("without a card is ended at Stripe and then deleted", async ({ db }) => {

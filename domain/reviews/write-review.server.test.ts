@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { pickColumns } from "#database/pick-columns.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { writeSetting } from "#domain/settings/settings.server.ts";
@@ -9,6 +10,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { editReview, withdrawReview } from "./change-review.server.ts";
+import { clearOldInvitations } from "./clear-invitations.server.ts";
 import { findReviewInvitation, inviteReview, writeInvitedReview } from "./invite-review.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { decideReview } from "./moderate-reviews.server.ts";
@@ -182,6 +184,32 @@ describe("a review invitation link", () => {
         )
       ).outcome,
     ).toBe("bad-link");
+  });
+
+  test("is deleted unused after 60 days, and used loses the customer two years after the visit", async ({
+    db,
+  }) => {
+    const deps = testAccounts(db);
+    const { glow } = await addPeople(deps);
+    await inviteReview(deps, { ...invitation(glow), email: "unused@example.com" });
+    const token = await inviteReview(deps, { ...invitation(glow), treatmentId: 1 });
+    const review = { token, input: reviewInput(), hasProofOfWork: false };
+    expect((await writeInvitedReview(deps, null, review, from())).outcome).toBe("received");
+    const left = () =>
+      db
+        .select(pickColumns(reviewInvitations, "name", "email", "treatmentId"))
+        .from(reviewInvitations);
+    expect(await clearOldInvitations(deps)).toBe(0);
+    deps.pass(60 * 24 * 60 + 1);
+    expect(await clearOldInvitations(deps)).toBe(1);
+    expect(await left()).toEqual([
+      { name: "Nora Feld", email: "nora@example.com", treatmentId: 1 },
+    ]);
+    deps.pass(2 * 365 * 24 * 60);
+    expect(await clearOldInvitations(deps)).toBe(1);
+    expect(await left()).toEqual([{ name: "", email: "", treatmentId: null }]);
+    expect(await clearOldInvitations(deps)).toBe(0);
+    expect(await db.$count(reviews)).toBe(1);
   });
 
   test("works for only one of two simultaneous uses", async ({ own: { db } }) => {

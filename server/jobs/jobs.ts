@@ -42,6 +42,7 @@ import { archiveCampaignFigures } from "#domain/newsletter/figures.server.ts";
 import { deleteUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendNewsletterCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
 import { endExpiredConsents } from "#domain/photos/end-pair.server.ts";
+import { clearOldInvitations } from "#domain/reviews/clear-invitations.server.ts";
 import { deleteOldReviewPhotos } from "#domain/reviews/delete-photos.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { deleteOldSearches, sumSearchesByDay } from "#domain/search/log-search.server.ts";
@@ -135,6 +136,7 @@ export function jobsOf(services: Services): Job[] {
     job("delete photos of rejected reviews", day, "deleted", () =>
       deleteOldReviewPhotos(services).then(() => 0),
     ),
+    job("clear old review invitations", day, "cleared", () => clearOldInvitations(services)),
     job("delete unused files", hour, "cleared", () => deleteUnusedUploads(services)),
     job(sendCampaignsJob, 1, "queued", () => sendNewsletterCampaigns(services)),
     job("keep figures of old newsletter campaigns", day, "kept", () =>

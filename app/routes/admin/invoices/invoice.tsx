@@ -75,8 +75,7 @@ export default function Invoice({
             className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
           >
             <p className="measure text-sm text-muted">
-              Refundable until {refundable}, to the card that paid. Premier continues until it is
-              cancelled.
+              Refundable until {refundable}, to the card that paid. Premier ends when you refund.
             </p>
             <SubmitButton look="quiet" sending="Refunding…">
               Refund {invoice.amount}
