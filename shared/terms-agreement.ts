@@ -9,5 +9,5 @@ const withoutLink = (text: string) => text.replaceAll(/<\/?a>/g, "");
 
 export const termsInEnglish = withoutLink(termsAgreement);
 
-/** What is stored with an agreement, in the page's language. */
+/** Text stored with an agreement, in the page's language. */
 export const termsWords = () => withoutLink(say(termsAgreement));

@@ -5,7 +5,7 @@ import { localDay } from "#shared/local-day.ts";
 import type { ReviewDeps } from "./deps.ts";
 
 /**
- * Deletes expired links that nobody used, and takes the customer out of old ones: a review still
+ * Deletes expired, unused links, and takes the customer out of old ones: a review still
  * refers to them.
  */
 export async function clearOldInvitations({ db, clock }: Pick<ReviewDeps, "db" | "clock">) {

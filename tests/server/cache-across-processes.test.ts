@@ -27,7 +27,7 @@ afterAll(async () => {
   expect(codes).toEqual([0, 0]);
 });
 
-/** Pages that nobody invalidates stay cached longer. */
+/** Pages stay cached longer unless they are invalidated. */
 const soon = { timeout: 25_000, interval: 50 };
 
 const read = async (server: RunningServer, path: string) => (await fetch(server.url + path)).text();

@@ -1,7 +1,7 @@
 import type { TranslatedText } from "#site/spanish/text.ts";
 import { RichText } from "../ui/rich-text.tsx";
 
-/** What sending a form agrees to, by what is sent. Stands directly above the button. */
+/** Agreement that sending a form means, by kind of form. Rendered directly above the button. */
 const lines = {
   account: "By creating an account you agree to the <a>Terms of service</a> and are 18 or older.",
   booking: "By booking you agree to the <a>Terms of service</a> and are 18 or older.",

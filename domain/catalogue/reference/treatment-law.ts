@@ -8,6 +8,6 @@ export function whoMayText({ whoMay }: Pick<TreatmentNote, "whoMay">) {
   return rule ? say(whoMayRules[rule]) : null;
 }
 
-/** What the FDA says: a regulator's warning first. */
+/** Position of the FDA: a regulator's warning first. */
 export const fdaText = ({ warning, fdaStatus }: Pick<TreatmentNote, "warning" | "fdaStatus">) =>
   [warning, fdaStatus].flatMap((text) => (text ? [sayStored(text)] : [])).join(" ") || null;

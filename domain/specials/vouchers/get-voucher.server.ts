@@ -25,7 +25,7 @@ export type GetVoucherResult =
 
 const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 5, minutes: 24 * 60 };
-/** Limit per special and network. What nobody confirms in time no longer counts. */
+/** Limit per special and network. Unconfirmed requests stop counting in time. */
 const mostOfSource = { household: 3, neighborhood: 9 };
 const aDay = 24 * 60 * 60;
 

@@ -179,7 +179,7 @@ export default function Settings({
   );
 }
 
-/** Who bills insurance electronically is covered by HIPAA, so insurance asks for the agreement, too. */
+/** HIPAA covers practices that bill insurance electronically, so insurance requires the agreement, too. */
 function Agreement({ agreement, chosen }: { agreement: AgreementState; chosen: string }) {
   const { acceptsInsurance, hipaaApplies, signedOn } = agreement;
   return (
