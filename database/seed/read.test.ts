@@ -38,6 +38,14 @@ test("names and descriptions are unique", () => {
   );
 });
 
+test("texts have curly quotes and apostrophes, except synonyms, which people type", () => {
+  const texts = JSON.stringify(
+    [...readProviders(), ...readSpecials(), ...categories, ...treatments],
+    (key, value) => (key === "synonyms" ? undefined : value),
+  );
+  expect(texts.match(/.{0,20}(?:\\"|').{0,20}/g)).toBeNull();
+});
+
 describe("a treatment", () => {
   test("belongs to an existing category, and every category except the import default has treatments", () => {
     expect(new Set([...treatments.map(({ category }) => category), defaultCategory])).toEqual(
