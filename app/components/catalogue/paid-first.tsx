@@ -20,10 +20,8 @@ export function SponsoredFirst({ paidFirst }: { paidFirst: PaidFirst | null }) {
   return (
     <a href={to("/how-we-rank#premier")} className="hover:underline">
       {sponsored === 1
-        ? say("1 sponsored provider first. Why?")
-        : say("{count} sponsored providers first. Why?", {
-            count: sponsored.toLocaleString("en-US"),
-          })}
+        ? say("1 sponsored first. Why?")
+        : say("{count} sponsored first. Why?", { count: sponsored.toLocaleString("en-US") })}
     </a>
   );
 }

@@ -43,6 +43,7 @@ export function SearchResults({
   found: SearchPage;
   ad: SlotAds | null;
   tiles: MapTiles | undefined;
+  /** At the end of the row of filters. */
   children?: React.ReactNode;
 }) {
   const { cities, categories, nameOf } = useCatalogueNames(found.facets.treatment, found.about);
@@ -75,7 +76,6 @@ export function SearchResults({
         )}
         <FoundLine query={query} found={found} nameOf={nameOf} />
       </div>
-      {children}
       <SafetyAnswers answers={found.answers} />
       <FoundNotes path={path} query={query} found={found} />
       <NearPrompt path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
@@ -102,6 +102,17 @@ export function SearchResults({
           >
             <SearchNear path={path} query={query} pieces={pieces} hasPosition={found.hasPosition} />
             <ActiveFilters active={chips} clearHref={clearHref} hasSheet />
+            {/* Pages are cached for everyone, so visitors sign in there and come back. */}
+            {(query.q || hasFilters(query)) && found.total > 0 && (
+              <a
+                href={to(searchUrl("/profile/searches/new", query))}
+                rel="nofollow"
+                className="pill"
+              >
+                {say("Save this search")}
+              </a>
+            )}
+            {children}
           </SearchControls>
         </div>
         <div className="mt-3 min-w-0 [grid-area:list] lg:mt-5" data-searched={found.searched}>
@@ -184,33 +195,29 @@ function FoundLine({ query, found, nameOf }: FoundLineProps) {
   );
   return (
     <p className="flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
-      <span role="status">
-        <span className="hidden in-[[aria-busy]]:inline">{say("Searching providers...")}</span>
-      </span>
-      {/* With nothing found, the headline says so. */}
-      <span
-        id="results"
-        role="status"
-        tabIndex={-1}
-        className={total === 0 ? "sr-only" : "in-[[aria-busy]]:hidden"}
-      >
-        {total === 0
-          ? say("No Results Found")
-          : city && category
-            ? say("{providers} found in {city} for {category}", { providers, city, category })
-            : city
-              ? say("{providers} found in {city}", { providers, city })
-              : category
-                ? say("{providers} found for {category}", { providers, category })
-                : say("{providers} found", { providers })}
+      <span>
+        <span role="status">
+          <span className="hidden in-[[aria-busy]]:inline">{say("Searching providers...")}</span>
+        </span>
+        {/* With nothing found, the headline says so. */}
+        <span
+          id="results"
+          role="status"
+          tabIndex={-1}
+          className={total === 0 ? "sr-only" : "in-[[aria-busy]]:hidden"}
+        >
+          {total === 0
+            ? say("No Results Found")
+            : city && category
+              ? say("{providers} found in {city} for {category}", { providers, city, category })
+              : city
+                ? say("{providers} found in {city}", { providers, city })
+                : category
+                  ? say("{providers} found for {category}", { providers, category })
+                  : say("{providers} found", { providers })}
+        </span>
       </span>
       <SponsoredFirst paidFirst={found.paidFirst} />
-      {/* Pages are cached for everyone, so visitors sign in there and come back. */}
-      {total > 0 && (
-        <TextLink href={searchUrl("/profile/searches/new", query)} rel="nofollow">
-          {say("Save this search")}
-        </TextLink>
-      )}
       {found.includes.map(({ treatment, kinds }) => (
         <span key={treatment} className="max-md:hidden">
           {say("{treatment}: includes {kinds}.", { treatment, kinds })}

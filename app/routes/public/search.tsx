@@ -29,6 +29,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 const path = "/search";
+/** As many as fit beside the filters on a desk. */
+const popularShown = 5;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -88,8 +90,15 @@ export default function Search({
 }: Route.ComponentProps) {
   return (
     <div className="wrap searches-here pt-3 wrap-wide md:pt-4">
-      <div className="max-w-2xl">
+      <div className="grid items-center gap-5 lg:grid-cols-2">
         <SearchBoxIsland variant="modal" query={query.q ?? ""} />
+        {!isNarrowed && (
+          <p className="text-sm text-muted max-lg:hidden">
+            {say(
+              "Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.",
+            )}
+          </p>
+        )}
       </div>
       <SearchResults
         path={path}
@@ -101,7 +110,7 @@ export default function Search({
         ad={ad}
         tiles={tiles}
       >
-        {!isNarrowed && <Prompt />}
+        {!isNarrowed && <PopularSearches />}
       </SearchResults>
     </div>
   );
@@ -118,7 +127,7 @@ type HeadingProps = {
 function Heading({ isNarrowed, asked, city, name }: HeadingProps) {
   return (
     <>
-      <h1 className="mt-3 text-xl break-words md:text-2xl">
+      <h1 className={`mt-3 break-words md:text-2xl ${isNarrowed ? "text-xl" : "text-lg"}`}>
         {asked
           ? say("Search Results for “{asked}”", { asked })
           : (name ?? (isNarrowed ? say("Search Results") : say("Search Med Spas & Treatments")))}
@@ -134,27 +143,16 @@ function Heading({ isNarrowed, asked, city, name }: HeadingProps) {
   );
 }
 
-function Prompt() {
-  return (
-    <>
-      <p className="-mt-1 text-muted max-md:hidden">
-        {say(
-          "Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.",
-        )}
-      </p>
-      <ul className="mt-3 mb-3 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
-        {popularSearches.map(({ name, query, treatment }) => (
-          <li key={query}>
-            <a
-              href={to(`${path}?${new URLSearchParams({ q: query })}`)}
-              data-treatment={treatment}
-              className="pill bg-sage"
-            >
-              {sayStored(name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+/** In the row of filters, so that the first provider stays on the first screen. */
+function PopularSearches() {
+  return popularSearches.slice(0, popularShown).map(({ name, query, treatment }) => (
+    <a
+      key={query}
+      href={to(`${path}?${new URLSearchParams({ q: query })}`)}
+      data-treatment={treatment}
+      className="pill bg-sage"
+    >
+      {sayStored(name)}
+    </a>
+  ));
 }
