@@ -34,6 +34,22 @@ test("does not confuse cellulite with cellulitis, in English or Spanish", () => 
   expect(titles("celulitis")).toEqual(["If the skin is red, hot and painful, see a doctor today"]);
 });
 
+const general = ["If something is wrong after a treatment"];
+
+test("answers trouble after a treatment that has no answer of its own", () => {
+  for (const query of ["my ear feels odd since my facelift", "desde el botox no puedo silbar"])
+    expect([titles(query), answerSafely(query).rest], query).toEqual([general, ""]);
+});
+
+test("prefers the answer to a misspelled sign over the general one", () => {
+  expect(titles("my lip turned whte after filler")).not.toEqual(general);
+});
+
+test("searches for care that follows a treatment or an event", () => {
+  for (const query of ["lymphatic massage after my lipo", "my skin care after laser"])
+    expect(answerSafely(query).rest).toBe(query);
+});
+
 test("puts the warning of a treatment above its providers, and of no other", () => {
   const treatments = [
     { slug: "ozone-therapy", name: "Ozone Therapy", warning: "The FDA says it is toxic." },

@@ -21,8 +21,15 @@ const namedChoices = new Map<string, Choice>(
 );
 const known = answers.map(({ phrases, ...answer }) => ({
   ...answer,
+  isFallback: "fallback" in answer,
   phrases: phrases.map(readPhrase),
 }));
+type Known = (typeof known)[number];
+/** People describe trouble in more words than any list has: this answers where nothing else does. */
+const [fallbacks, specific] = [
+  known.filter((answer) => answer.isFallback),
+  known.filter((answer) => !answer.isFallback),
+];
 const shortestForgiven = 5;
 /** Correct words that are one character away from a sign of danger. */
 const notMisspelled = new Set(
@@ -65,8 +72,15 @@ const meantBy = (typed: string, isForgiving: boolean) =>
  * because no treatment is offered beside an illness or an emergency.
  */
 export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: string } {
-  const exact = answerTo(query, false);
-  return exact.answers.length > 0 ? exact : answerTo(query, true);
+  const said = answerFrom(specific, query);
+  const isAnswered = said.answers.length > 0 && said.rest === "";
+  const general = isAnswered ? said : answerFrom(fallbacks, query);
+  return general.answers.length > 0 ? general : said;
+}
+
+function answerFrom(among: Known[], query: string) {
+  const exact = answerTo(among, query, false);
+  return exact.answers.length > 0 ? exact : answerTo(among, query, true);
 }
 
 /** No provider of a treatment that the FDA warns of is listed without the warning. */
@@ -78,7 +92,7 @@ export const warningsOf = (
     warning && asked.includes(slug) ? [{ title: name, text: warning, options: [] }] : [],
   );
 
-function answerTo(query: string, isForgiving: boolean) {
+function answerTo(among: Known[], query: string, isForgiving: boolean) {
   const typed = wordsIn(query).map((word) => meantBy(word, isForgiving));
   const seen = new Map<Choice, boolean>();
   const hasOneOf = (choice: Choice) => {
@@ -87,7 +101,7 @@ function answerTo(query: string, isForgiving: boolean) {
     return has;
   };
   const says = ({ all, none }: Phrase) => all.every(hasOneOf) && !none.some(hasOneOf);
-  const found = known.filter(({ phrases }) => phrases.some(says));
+  const found = among.filter(({ phrases }) => phrases.some(says));
   const emergency = found.find((answer) => answer.emergency);
   const stopping = emergency ? [emergency] : found.filter(({ stops }) => stops);
   return {
