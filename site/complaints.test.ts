@@ -15,6 +15,10 @@ test("the boards of a provider's professions are added to the general ones", () 
     "California Massage Therapy Council",
   ]);
   expect(added("Al Ito, DC")).toEqual(["California Board of Chiropractic Examiners"]);
+  expect(added("Al Ito, PA-C\nPhysician assistant")).toEqual(["Physician Assistant Board"]);
+  expect(added("Al Ito, LVN")).toEqual(["Board of Vocational Nursing and Psychiatric Technicians"]);
+  expect(added("Al Ito, ND")).toEqual(["California Board of Naturopathic Medicine"]);
+  expect(added("Patricia Andersen, RN")).toEqual([]);
   expect(added("Al Ito, DDS")).toEqual(["Dental Board of California"]);
   expect(added("Owner\nPermanent Makeup")).toEqual(["Orange County Health Care Agency"]);
 });

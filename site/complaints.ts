@@ -5,7 +5,7 @@
 const allOffices = [
   {
     name: "Medical Board of California",
-    about: "physicians, physician assistants, and medical treatments by people without a license",
+    about: "physicians, and medical treatments by people without a license",
     url: "https://www.mbc.ca.gov/",
   },
   {
@@ -28,6 +28,24 @@ const allOffices = [
     about: "osteopathic physicians (DO)",
     url: "https://www.ombc.ca.gov/",
     of: /\bDO\b|\bosteopath/,
+  },
+  {
+    name: "Physician Assistant Board",
+    about: "physician assistants",
+    url: "https://www.pab.ca.gov/",
+    of: /\bPA(?:-C)?\b|physician assistant/i,
+  },
+  {
+    name: "Board of Vocational Nursing and Psychiatric Technicians",
+    about: "licensed vocational nurses and psychiatric technicians",
+    url: "https://www.bvnpt.ca.gov/",
+    of: /\bL[VP]N\b|vocational nurse|psychiatric technician/i,
+  },
+  {
+    name: "California Board of Naturopathic Medicine",
+    about: "naturopathic doctors (ND)",
+    url: "https://www.naturopathic.ca.gov/",
+    of: /\bND\b|\bN\.D\.|[Nn]aturopath/,
   },
   {
     name: "California Acupuncture Board",
