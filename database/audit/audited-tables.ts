@@ -168,7 +168,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     kept: [
       "slug", "name", "group", "categoryId", "synonyms", "priceMinCents", "priceMaxCents",
       "priceUnit", "sessionMinutesMin", "sessionMinutesMax", "popularity", "trend", "isMedical",
-      "whoMay", "checkedOn", "reviewedBy", "reviewerLicense", "reviewedOn",
+      "isPrivate", "whoMay", "checkedOn", "reviewedBy", "reviewerLicense", "reviewedOn",
     ],
     named: [
       "description", "longDescription", "warning", "benefits", "notFor", "seriousSideEffects",

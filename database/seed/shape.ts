@@ -72,6 +72,7 @@ export const treatmentShape = z
     description: words(10, 35),
     longDescription: words(60, 160),
     medical: z.boolean(),
+    private: z.literal(true).optional(),
     whoMay: z.enum(whoMayNames).optional(),
     fdaStatus: words(4, 60).optional(),
     warning: words(12, 50).optional(),

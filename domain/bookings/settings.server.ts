@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { pickColumns } from "#database/pick-columns.ts";
@@ -17,7 +17,6 @@ import type { ListingService } from "#domain/catalogue/listings/listing.ts";
 import { setBookingFlag } from "#domain/catalogue/ranking/set-booking-flag.server.ts";
 import { findListingIds } from "#domain/catalogue/slugs/listing-ids.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isPrivateTreatment, privateTreatments } from "#site/private-treatments.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
@@ -64,7 +63,7 @@ const readMenuEntries = (db: Executor, listingId: number): Promise<BookableMenuE
     })
     .from(services)
     .innerJoin(treatments, eq(treatments.id, services.treatmentId))
-    .where(and(eq(services.listingId, listingId), notInArray(treatments.slug, privateTreatments)))
+    .where(and(eq(services.listingId, listingId), eq(treatments.isPrivate, false)))
     .orderBy(asc(treatments.name), asc(services.position));
 
 const readBookable = (db: Executor, listingId: number) =>
@@ -134,7 +133,7 @@ export async function updateBookingFlags({ db }: Pick<BookingDeps, "db">) {
     select m.id, not m.takes_bookings as "takesBookings" from listings m join booking_settings s on s.listing_id = m.id
     where m.takes_bookings <> (s.is_open and not ${lacksAgreement(sql`m`)} and exists (
       select from bookable_treatments b join services e on e.listing_id = b.listing_id and e.treatment_id = b.treatment_id
-        join treatments t on t.id = b.treatment_id where b.listing_id = m.id and ${notInArray(sql`t.slug`, privateTreatments)}))`);
+        join treatments t on t.id = b.treatment_id where b.listing_id = m.id and not t.is_private))`);
   for (const { id, takesBookings } of rows)
     await db.transaction((tx) => setBookingFlag(tx, id, takesBookings));
   return rows.length;
@@ -150,16 +149,14 @@ async function writeSettings(
     .insert(bookingSettings)
     .values({ listingId, ...settings })
     .onConflictDoUpdate({ target: bookingSettings.listingId, set: settings });
-  const slugs = offered
-    .map(({ treatment }) => treatment)
-    .filter((slug) => !isPrivateTreatment(slug));
+  const slugs = offered.map(({ treatment }) => treatment);
   const known =
     slugs.length === 0
       ? []
       : await tx
           .select({ id: treatments.id, slug: treatments.slug })
           .from(treatments)
-          .where(inArray(treatments.slug, slugs));
+          .where(and(inArray(treatments.slug, slugs), eq(treatments.isPrivate, false)));
   const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
   const rows = offered.flatMap(({ treatment, ...rest }) => {
     const treatmentId = idOf.get(treatment);

@@ -107,10 +107,13 @@ export async function growCatalogue(
 export const readReference = () => ({
   cities: readCities(),
   categories: readCategories().map((category, position) => ({ ...category, position })),
-  treatments: readTreatments().map(({ priceMin, priceMax, medical, ...treatment }) => ({
-    ...treatment,
-    isMedical: medical,
-    priceMinCents: priceMin * 100,
-    priceMaxCents: priceMax * 100,
-  })),
+  treatments: readTreatments().map(
+    ({ priceMin, priceMax, medical, private: isPrivate, ...treatment }) => ({
+      ...treatment,
+      isMedical: medical,
+      isPrivate: isPrivate ?? false,
+      priceMinCents: priceMin * 100,
+      priceMaxCents: priceMax * 100,
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -16,7 +16,6 @@ import { runInLanguage } from "#platform/run-in-language.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { listingPath, ownerLeadPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
-import { isPrivateTreatment, privateTreatments } from "#site/private-treatments.ts";
 import type { LeadDeps } from "./deps.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
 import { leadReceivedEmail, newLeadEmail } from "./lead-emails.ts";
@@ -42,8 +41,7 @@ export const requestCallback = retryAfterMerge(
     const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
     if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
     const { lacksAgreement: isUnsigned } = listing;
-    const stored =
-      treatment && !isUnsigned && !isPrivateTreatment(treatment.slug) ? treatment : null;
+    const stored = treatment && !isUnsigned && !treatment.isPrivate ? treatment : null;
     const retryAfter =
       (await limitSource(deps, "call", from, perSource)) ??
       (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
@@ -104,7 +102,7 @@ export async function findCallbackListing({ db }: { db: Executor }, slug: string
       treatments: sql<{ slug: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
         from treatments t where t.id in (select s.treatment_id from services s where s.listing_id = listings.id)
-          and ${notInArray(sql`t.slug`, privateTreatments)})`,
+          and not t.is_private)`,
     })
     .from(listings)
     .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
@@ -117,7 +115,7 @@ async function findTreatment(db: Executor, given: string) {
     eq(sql`lower(${treatments.name})`, given.toLowerCase()),
   );
   const [treatment] = await db
-    .select({ id: treatments.id, slug: treatments.slug, name: treatments.name })
+    .select(pickColumns(treatments, "id", "name", "isPrivate"))
     .from(treatments)
     .where(isNamed);
   return treatment ?? null;

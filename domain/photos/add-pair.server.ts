@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
@@ -23,9 +24,11 @@ import {
   unalteredText,
 } from "./photos.ts";
 
+type PairProblem = "no-such-treatment" | "private" | "full" | "not-yet" | "too-old" | "too-early";
+
 type AddPairResult =
   | { outcome: "added"; link: string }
-  | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" | "too-old" | "too-early" }
+  | { outcome: PairProblem | "not-found" }
   | { outcome: "limited"; retryAfter: number };
 
 const perPlace = { most: 20, minutes: 24 * 60 };
@@ -54,10 +57,11 @@ export async function addPair(
       .where(eq(listings.id, listingId))
       .for("update");
     const [treatment] = await tx
-      .select({ id: treatments.id, name: treatments.name, group: treatments.group })
+      .select(pickColumns(treatments, "id", "name", "group", "isPrivate"))
       .from(treatments)
       .where(eq(treatments.slug, input.treatment));
     if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
+    if (treatment.isPrivate) return { outcome: "private" };
     if (input.weeks < (minWeeksAfter[treatment.group] ?? 0)) return { outcome: "too-early" };
     const isThere = and(
       eq(photoPairs.listingId, listingId),

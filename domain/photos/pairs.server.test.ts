@@ -212,7 +212,7 @@ test("a consent ends on its end date, and the photos are deleted", async ({ db }
   expect((await own())[0]).toMatchObject({ status: "ended", person: null, pictures: [] });
 });
 
-test("rejects a consent date in the future or over a year ago, and an unknown treatment", async ({
+test("rejects a consent date in the future or over a year ago, and an unknown or private treatment", async ({
   db,
 }) => {
   const { deps, olivia, oscar, place } = await setUp(db);
@@ -221,6 +221,7 @@ test("rejects a consent date in the future or over a year ago, and an unknown tr
   expect(await add({ consentedOn: "2026-11-22" })).toBe("not-yet");
   expect(await add({ consentedOn: "2025-11-19" })).toBe("too-old");
   expect(await add({ treatment: "wishful-thinking" })).toBe("no-such-treatment");
+  expect(await add({ treatment: "hormone-therapy" })).toBe("private");
   expect(await add({ weeks: 1 })).toBe("too-early");
   expect(await add({}, oscar)).toBe("not-found");
   expect((await db.execute(sql`select from photo_pairs`)).rows).toEqual([]);

@@ -49,6 +49,11 @@ export const treatments = pgTable(
     longDescription: t.text().notNull(),
     /** California requires a medical license. */
     isMedical: t.boolean().notNull().default(false),
+    /**
+     * Tells about reproductive or sexual health (Civil Code 56.05 and 56.06). Visitors arrange it by
+     * phone: no booking, callback request, voucher or photo pair stores who had it or asks for it.
+     */
+    isPrivate: t.boolean().notNull().default(false),
     /** Rule of site/who-may.ts. */
     whoMay: t.text(),
     /** What the FDA has cleared, approved or not. */

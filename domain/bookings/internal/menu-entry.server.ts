@@ -1,9 +1,8 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { bookableTreatments } from "#database/schema/bookings.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
-import { privateTreatments } from "#site/private-treatments.ts";
 
 const { minutes, priceMinCents, priceMaxCents, priceUnit } = services;
 const hasOneUnit = sql`count(distinct coalesce(${priceUnit}, '')) filter (where ${priceMinCents} is not null) = 1`;
@@ -40,7 +39,7 @@ export const menuEntry = new QueryBuilder()
     and(
       eq(services.listingId, bookableTreatments.listingId),
       eq(services.treatmentId, bookableTreatments.treatmentId),
-      notInArray(treatments.slug, privateTreatments),
+      eq(treatments.isPrivate, false),
     ),
   )
   .having(sql`count(*) > 0`)

@@ -14,7 +14,7 @@ import {
 import { type ReferenceEntry, referenceSchemas } from "./reference-fields.ts";
 import { findTextReviewer } from "./treatment.ts";
 import { findTreatmentNote } from "./treatment-notes.server.ts";
-import { findTreatmentAndCity } from "./treatments.server.ts";
+import { findTreatmentAndCity, isPrivateTreatment } from "./treatments.server.ts";
 
 async function entryOf(
   given: Parameters<typeof findReference>[0],
@@ -98,6 +98,23 @@ test("the old slug redirects to the new one, and no other entry can take it", as
   expect(await rename("smooth-brow", "botox")).toEqual({ outcome: "saved", slug: "botox" });
   expect((await listMovedReference(deps)).treatments.get("botox")).toBeUndefined();
   expect((await findTreatmentAndCity(deps, "botox", "irvine"))?.treatment.name).toBe("Botox");
+});
+
+test("a treatment of reproductive or sexual health stays private when it is renamed", async ({
+  db,
+}) => {
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
+  const { input } = (await entryOf(deps, ada, "hormone-therapy")) as Extract<
+    ReferenceEntry,
+    { kind: "treatments" }
+  >;
+  await saveReference(deps, ada, "hormone-therapy", {
+    kind: "treatments",
+    input: { ...input, slug: "hormone-care" },
+  });
+  expect(await isPrivateTreatment(deps, "hormone-care")).toBe(true);
+  expect(await isPrivateTreatment(deps, "botox")).toBe(false);
 });
 
 test("a new entry is found by its synonyms and can be deleted while nothing uses it", async ({

@@ -83,6 +83,13 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       hint: "Yes if California requires a medical license.",
     },
     {
+      name: "isPrivate",
+      label: "Reproductive or sexual health",
+      as: "choice",
+      choices: ["no", "yes"],
+      hint: "If yes, visitors arrange it by phone: it cannot be booked, and callback requests, vouchers and photo pairs do not name it.",
+    },
+    {
       name: "whoMay",
       label: "Who may perform it",
       as: "choice",
@@ -215,6 +222,7 @@ const wholeNumber = (least: number, greatest: number) =>
     .min(least, `At least ${least}.`)
     .max(greatest, `At most ${greatest}.`);
 const minutes = wholeNumber(1, 1440);
+const yesOrNo = z.enum(["yes", "no"], "Choose one.").transform((choice) => choice === "yes");
 const optionalLine = oneLine("This is required.")
   .max(200, "This is longer than 200 characters.")
   .transform((typed) => typed || null);
@@ -245,7 +253,8 @@ export const referenceSchemas = {
       synonyms: list,
       description: paragraph,
       longDescription: paragraph,
-      isMedical: z.enum(["yes", "no"], "Choose one.").transform((choice) => choice === "yes"),
+      isMedical: yesOrNo,
+      isPrivate: yesOrNo,
       whoMay: z
         .enum(["", noRule, ...whoMayNames], "Choose one.")
         .transform((name) => (name === "" || name === noRule ? null : name)),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
@@ -26,6 +26,9 @@ export async function findTreatmentAndCity({ db }: Db, treatment: string, city: 
     .limit(1);
   return found ?? null;
 }
+
+export const isPrivateTreatment = async ({ db }: Db, slug: string) =>
+  (await db.$count(treatments, and(eq(treatments.slug, slug), treatments.isPrivate))) > 0;
 
 /**
  * City averages for a treatment: listed price and session time. Prices per unit and per session

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { isPrivateTreatment } from "#site/private-treatments.ts";
 import type { SpecialInput } from "../special.ts";
 import type { SpecialProblem } from "../special-problems.ts";
 import { isHealingArt } from "./healing-arts.server.ts";
@@ -12,13 +11,18 @@ export async function validateSpecial(
   special: SpecialInput,
 ): Promise<{ problem: SpecialProblem } | { treatmentId: number | null }> {
   const slug = special.treatment || null;
-  const { rows } = await tx.execute<{ id: number; isHealingArt: boolean; warning: string | null }>(
-    sql`select t.id, ${isHealingArt} as "isHealingArt", t.warning from treatments t where t.slug = ${slug}`,
+  const { rows } = await tx.execute<{
+    id: number;
+    isHealingArt: boolean;
+    isPrivate: boolean;
+    warning: string | null;
+  }>(
+    sql`select t.id, ${isHealingArt} as "isHealingArt", t.is_private as "isPrivate", t.warning from treatments t where t.slug = ${slug}`,
   );
   const treatment = rows[0];
   if (slug && !treatment) return { problem: "unknown-treatment" };
   if (treatment?.warning) return { problem: "not-allowed" };
-  if (slug && isPrivateTreatment(slug)) return { problem: "private" };
+  if (treatment?.isPrivate) return { problem: "private" };
   const isDiscount = special.specialPrice != null || special.discountPercentage != null;
   const hasBothPrices = special.originalPrice != null && special.specialPrice != null;
   if (

@@ -100,6 +100,12 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       return rejectForm(form, `There is room for ${maxPairs} pairs. Remove one first.`);
     case "no-such-treatment":
       return rejectForm(form, { treatment: ["Choose the treatment."] });
+    case "private":
+      return rejectForm(form, {
+        treatment: [
+          "Photos would show who had this treatment. It tells about reproductive or sexual health, so it cannot have any here.",
+        ],
+      });
     case "too-early":
       return rejectForm(form, {
         weeks: [
