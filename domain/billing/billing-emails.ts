@@ -18,8 +18,8 @@ export const trialStartedEmail = (
   paragraphs: [
     `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
     place.isPublic
-      ? "Your listing comes first in every treatment and city it serves, marked as a paid placement."
-      : "As soon as your listing is live, it comes first in every treatment and city it serves, marked as a paid placement.",
+      ? "Your listing comes before Standard ones in every treatment and city it serves when sorted by relevance, marked as a paid placement."
+      : "As soon as your listing is live, it comes before Standard ones in every treatment and city it serves when sorted by relevance, marked as a paid placement.",
   ],
   action: open(place),
   after: [
@@ -112,7 +112,7 @@ export const refundEmail = (place: BilledListing, { number, amountCents }: Bill)
 export const yearlyReminderEmail = (place: BilledListing): EmailContent => ({
   title: `Your Premier plan for ${place.listing}`,
   paragraphs: [
-    `This is your yearly reminder. Premier puts ${place.listing} first in every treatment and city it serves, marked as a paid placement.`,
+    `This is your yearly reminder. Premier puts ${place.listing} before Standard listings in every treatment and city it serves when sorted by relevance, marked as a paid placement.`,
     `It renews automatically at ${price} a month, charged to your card, until you cancel.`,
   ],
   action: open(place),

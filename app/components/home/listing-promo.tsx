@@ -5,7 +5,7 @@ import { premier } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 export const premierBenefits = [
-  "First on every treatment and city you serve, marked as paid placement",
+  "Ahead of Standard listings in every treatment and city you serve when sorted by relevance, marked as paid placement",
   "A bold listing with your logo",
   "A profile kept up to date from your website",
   "The Premier badge",

@@ -180,7 +180,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <EmptyState
               title={say("No Premier Listings Yet")}
               text={say(
-                "Premier listings come first in every city and treatment they serve, and are labeled as paid placement.",
+                "Premier listings come before Standard ones in every city and treatment they serve when sorted by relevance, and are labeled as paid placement.",
               )}
             >
               <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>

@@ -131,7 +131,7 @@ export default function TreatmentGuide({
           </dt>
           <dd>
             {say(
-              "Paid placement at a flat monthly fee. It comes first in lists, and changes no rating.",
+              "Paid placement at a flat monthly fee: before Standard listings when sorted by relevance. It changes no rating.",
             )}
           </dd>
           <dt>

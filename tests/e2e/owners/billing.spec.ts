@@ -138,7 +138,7 @@ test(
     await payWith(page, "4242 4242 4242 4242");
     const news = page.getByRole("status").filter({ hasText: "Premier Listing Activated!" });
     await expect(news).toContainText(
-      "It comes first in every list that it appears in, as soon as it is live.",
+      "It comes before Standard listings when a list is sorted by relevance, as soon as it is live.",
     );
   },
 );

@@ -27,11 +27,11 @@ const path = "/owner/plan";
 const newsOf: Record<string, { title: string; text: string }> = {
   begun: {
     title: "Premier Listing Activated!",
-    text: "It comes first in every list that it appears in, within seconds.",
+    text: "It comes before Standard listings when a list is sorted by relevance, within seconds.",
   },
   begunUnseen: {
     title: "Premier Listing Activated!",
-    text: "It comes first in every list that it appears in, as soon as it is live.",
+    text: "It comes before Standard listings when a list is sorted by relevance, as soon as it is live.",
   },
   card: { title: "Card saved", text: "We use it for the amount due and all future payments." },
   cancelled: {
