@@ -34,6 +34,15 @@ test("does not confuse cellulite with cellulitis, in English or Spanish", () => 
   expect(titles("celulitis")).toEqual(["If the skin is red, hot and painful, see a doctor today"]);
 });
 
+test("answers both of two signs, the more urgent one first", () => {
+  for (const query of ["hives and fever after filler", "ronchas y fiebre después de relleno"])
+    expect(titles(query), query).toEqual([
+      "Swelling or hives can turn dangerous within minutes",
+      "An infection needs a doctor today",
+    ]);
+  expect(titles("suicidal and pregnant after botox")).toEqual(["You can talk to someone now"]);
+});
+
 const general = ["If something is wrong after a treatment"];
 
 test("answers trouble after a treatment that has no answer of its own", () => {

@@ -22,6 +22,7 @@ const namedChoices = new Map<string, Choice>(
 const known = answers.map(({ phrases, ...answer }) => ({
   ...answer,
   isFallback: "fallback" in answer,
+  callsForHelp: answer.options.some(({ path }) => path === "tel:911"),
   phrases: phrases.map(readPhrase),
 }));
 type Known = (typeof known)[number];
@@ -103,7 +104,10 @@ function answerTo(among: Known[], query: string, isForgiving: boolean) {
   const says = ({ all, none }: Phrase) => all.every(hasOneOf) && !none.some(hasOneOf);
   const found = among.filter(({ phrases }) => phrases.some(says));
   const emergency = found.find((answer) => answer.emergency);
-  const stopping = emergency ? [emergency] : found.filter(({ stops }) => stops);
+  // The most urgent answer is first; care that is needed the same day may follow.
+  const stopping = emergency
+    ? [emergency, ...found.filter((answer) => !answer.emergency && answer.callsForHelp)]
+    : found.filter(({ stops }) => stops);
   return {
     answers: (stopping.length > 0 ? stopping : found).map(({ title, text, options }) => ({
       title,
