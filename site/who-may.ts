@@ -18,6 +18,8 @@ export const whoMayRules = {
   shot: "In California a physician, nurse practitioner or physician assistant examines you and orders it first. A nurse, or a trained medical assistant whom they supervise, may give the shot; an esthetician may not.",
   order:
     "A physician, nurse practitioner or physician assistant examines you and orders it first. Ask for the license of the person who runs the session, and who supervises it.",
+  "pelvic-floor":
+    "In California a physician, nurse practitioner, physician assistant, or a registered nurse under their orders may run it after an examination; so may a licensed physical therapist as part of physical therapy. A medical assistant, a massage therapist or an esthetician may not.",
   surgery:
     "In California only a physician may operate; on the face also an oral surgeon with a state permit. A nurse, a medical assistant or an esthetician may not.",
   "cosmetic-surgery":
