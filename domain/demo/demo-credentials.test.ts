@@ -51,6 +51,16 @@ test("medical practices belong to a physician or a 104 nurse practitioner on the
   }
 });
 
+test("a physician practices under another name only with a fictitious name permit", () => {
+  const without = listings.filter(
+    ({ ownership, licenses, name }) =>
+      ownership?.kind === "physician" &&
+      name !== ownership.name &&
+      !licenses.some(({ kind, holder }) => kind === "fictitious name permit" && holder === name),
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
 test("licenses are unique and belong to the listing or a member of its staff", () => {
   const all = listings.flatMap(({ slug, name, staff, licenses }) =>
     licenses.map((license) => ({
