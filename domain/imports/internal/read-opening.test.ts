@@ -79,7 +79,15 @@ test("says in words which Saturdays of the month are meant, and guesses no week"
     hoursText: "Mo-Fr 09:00-17:00; first and third Saturday 09:00-13:00",
     weeklyHours: [],
   });
-  expect(readOpening("Su[-1] 10:00-14:00")?.hoursText).toBe("last Sunday 10:00-14:00");
+  expect(
+    ["Su[-1] 10:00-14:00", "Sa[1-2] 09:00-13:00", "Sa[1, 3] 09:00-13:00"].map(
+      (cell) => readOpening(cell)?.hoursText,
+    ),
+  ).toEqual([
+    "last Sunday 10:00-14:00",
+    "first to second Saturday 09:00-13:00",
+    "first and third Saturday 09:00-13:00",
+  ]);
 });
 
 test("reads a quoted OpenStreetMap note as hours text", () => {

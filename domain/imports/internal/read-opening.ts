@@ -34,13 +34,20 @@ const ordinals: Record<string, string> = {
   "-1": "last",
 };
 
+const nth = String.raw`(?:-1|[1-5](?: ?- ?[1-5])?)`;
+const nthDays = new RegExp(
+  String.raw`\b(Mo|Tu|We|Th|Fr|Sa|Su)\[ ?(${nth}(?: ?, ?${nth})*) ?\]`,
+  "g",
+);
+
 /** OpenStreetMap's "Sa[1,3]" becomes "first and third Saturday". */
 const withOrdinalDays = (text: string) =>
-  text.replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\[((?:-1|[1-5])(?:,(?:-1|[1-5]))*)\]/g, (_, day, which) => {
-    const names = String(which)
-      .split(",")
-      .map((number) => ordinals[number] ?? "");
-    return `${names.join(" and ")} ${weekdays.find((name) => name.startsWith(String(day)))}`;
+  text.replace(nthDays, (_, day: string, which: string) => {
+    const names = which.split(",").map((part) => {
+      const [from = "", to] = part.replaceAll(" ", "").split(/(?<=\d)-/);
+      return to ? `${ordinals[from]} to ${ordinals[to]}` : ordinals[from];
+    });
+    return `${names.join(" and ")} ${weekdays.find((name) => name.startsWith(day))}`;
   });
 
 const isWords = (text: string) => /\p{L}{3,}/u.test(text) && !/[{}[\]"<>]|https?:/.test(text);
