@@ -56,7 +56,7 @@ function Table({ days, hours }: { days: WeekDay[]; hours: number[] }) {
               >
                 {formatDayShort(day.date)}
               </span>
-              <span className="block text-sm text-muted">{day.hours}</span>
+              <span className="block text-sm text-muted">{day.hours.replaceAll(":00", "")}</span>
             </th>
           ))}
         </tr>
@@ -112,15 +112,15 @@ function Entry({
   const words = (
     <>
       <span className="block font-medium">
-        {timeInWords(time)}
+        {isSmall ? timeInWords(time).replace(/ [AP]M$/, "") : timeInWords(time)}
         {booking && isSmall && booking.status === "pending" ? (
           <span className="text-coral"> · Pending</span>
         ) : (
           <span className="font-normal text-muted"> · {minutes} min</span>
         )}
       </span>
-      <span className={`wrap-anywhere ${isSmall ? "line-clamp-1" : "block"}`}>{title}</span>
-      <span className={`text-muted wrap-anywhere ${isSmall ? "line-clamp-1" : "block text-sm"}`}>
+      <span className={isSmall ? "block truncate" : "block wrap-anywhere"}>{title}</span>
+      <span className={`block text-muted ${isSmall ? "truncate" : "text-sm wrap-anywhere"}`}>
         {text}
       </span>
       {booking && !isSmall && (

@@ -81,16 +81,20 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                       {point.name}
                     </a>
                   </h3>
-                  <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
-                    <span className="text-muted">
+                  <p className="mt-0.5 flex items-center gap-x-2 text-sm whitespace-nowrap">
+                    <span className="min-w-0 truncate text-muted">
                       {point.city}
                       {near && `, ${miles(distanceInMiles(near, point))}`}
                     </span>
                     {point.isPremium && <PremierBadge />}
                     <Rating rating={point.rating} reviewCount={point.reviewCount} />
-                    {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
                   </p>
-                  {price && <p className="mt-0.5 text-sm font-medium">{price}</p>}
+                  {(price || isOpenNow) && (
+                    <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm">
+                      {price && <span className="font-medium">{price}</span>}
+                      {isOpenNow && <span className="text-muted">{say("Open now")}</span>}
+                    </p>
+                  )}
                 </div>
               </article>
             </li>

@@ -34,7 +34,7 @@ const ordinals: Record<string, string> = {
   "-1": "last",
 };
 
-const nth = String.raw`(?:-1|[1-5](?: ?- ?[1-5])?)`;
+const nth = "(?:-1|[1-5](?: ?- ?[1-5])?)";
 const nthDays = new RegExp(
   String.raw`\b(Mo|Tu|We|Th|Fr|Sa|Su)\[ ?(${nth}(?: ?, ?${nth})*) ?\]`,
   "g",
