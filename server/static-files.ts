@@ -1,6 +1,7 @@
 import { createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { securityHeadersFor } from "./http/security-headers.ts";
 import {
   Answer,
   type ContentEncoding,
@@ -34,7 +35,8 @@ export function openStaticFiles(folder: string, securityHeaders: [string, string
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(folder.length).replaceAll("\\", "/");
     const pictureType = pictureTypes[ending];
-    if (pictureType) pictures.set(path, openPicture(file, pictureType, securityHeaders));
+    if (pictureType)
+      pictures.set(path, openPicture(file, pictureType, securityHeadersFor(path, securityHeaders)));
     if (!entry.isFile() || !type) continue;
     const isHashed = path.startsWith("/assets/");
     const headers: [string, string][] = [

@@ -21,7 +21,7 @@ export function securityHeaders(siteUrl: string | undefined) {
 const embedded = /^\/embed\/[^/]+\/(badge\.svg|book)$/;
 
 /** Photos that the API and feeds link to: any site may show them. */
-const pictures = /^\/(media|share)\//;
+const pictures = /^\/(media|share|illustrations)\//;
 
 export function securityHeadersFor(path: string, headers: [string, string][]): [string, string][] {
   const isEmbedded = embedded.test(path);

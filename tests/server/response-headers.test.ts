@@ -45,7 +45,8 @@ describe("security headers on every response", () => {
     });
 
   test("allow images on other sites", async ({ site }) => {
-    for (const path of ["/media/none.webp", "/share/none.png"])
+    const illustration = "/illustrations/listing/canvas-yard-aesthetics/1-640.webp";
+    for (const path of ["/media/none.webp", "/share/none.png", illustration])
       expect([
         path,
         (await send(site.url, { path })).headers["cross-origin-resource-policy"],
