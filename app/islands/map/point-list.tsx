@@ -58,7 +58,7 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
               key={point.slug}
               data-chosen={point.slug === chosen ? "" : undefined}
               data-lit={isLit ? "" : undefined}
-              className="relative scroll-mt-28 border-l-2 border-l-transparent py-2.5 lg:px-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
+              className="relative scroll-mt-28 border-l-2 border-l-transparent py-2.5 lg:px-2.5 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
             >
               <article className="flex gap-3">
                 {picture ? (
@@ -81,7 +81,7 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
                       {point.name}
                     </a>
                   </h3>
-                  <p className="mt-0.5 flex items-center gap-x-2 text-sm whitespace-nowrap">
+                  <p className="mt-0.5 flex items-center gap-x-1.5 text-sm whitespace-nowrap">
                     <span className="min-w-0 truncate text-muted">
                       {point.city}
                       {near && `, ${miles(distanceInMiles(near, point))}`}
