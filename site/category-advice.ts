@@ -1,5 +1,19 @@
 export type CategoryAdvice = { preparation: string[]; safety: string[] };
 
+/**
+ * A category's tips are written for most of its treatments. Drips, saunas or pressure chambers need
+ * other preparation than a massage, which shares their category.
+ */
+const otherPreparation = { groups: ["iv", "wellness"], treatments: ["medical-weight-loss"] };
+
+/** How to prepare for a visit; empty if the tips of the category do not fit the treatment. */
+export function preparationFor(treatment: { slug: string; group: string; category: string }) {
+  const { slug, group, category } = treatment;
+  const isOther =
+    otherPreparation.groups.includes(group) || otherPreparation.treatments.includes(slug);
+  return isOther ? [] : (categoryAdvice[category]?.preparation ?? []);
+}
+
 export const categoryAdvice: Record<string, CategoryAdvice> = {
   "cosmetic-injectables-fillers": {
     preparation: [

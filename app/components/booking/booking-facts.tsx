@@ -78,7 +78,9 @@ export function BookingFacts({ booking, price = null, isForListing = false }: Pr
           <TextLink href={telHref(listing.phone)}>{listing.phone}</TextLink>
         </Fact>
       )}
-      <Fact name={say("Status")}>{sayStored(bookingStatusNames[status])}</Fact>
+      {(isForListing || status !== "confirmed") && (
+        <Fact name={say("Status")}>{sayStored(bookingStatusNames[status])}</Fact>
+      )}
     </Facts>
   );
 }

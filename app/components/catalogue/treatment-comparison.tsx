@@ -40,7 +40,7 @@ function ComparisonTable({ rows, caption }: { rows: ComparisonRow[]; caption: st
   return (
     <table className="w-full table-fixed text-left">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only border-b border-ink/25 text-sm text-muted md:not-sr-only md:table-header-group">
+      <thead className="border-b border-ink/25 text-sm text-muted max-md:sr-only">
         <tr>
           <Heading width="w-[29%]">{say("Treatment")}</Heading>
           <Heading width="w-[23%]">{say("Typical price")}</Heading>

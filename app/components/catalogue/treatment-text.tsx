@@ -36,7 +36,7 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
   );
 }
 
-function Points({ title, points }: { title: string; points: string[] }) {
+export function Points({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null;
   return (
     <div>

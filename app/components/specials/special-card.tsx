@@ -154,6 +154,27 @@ function SpecialCard({
   );
 }
 
+/** On a page about one special: its picture beside its title and provider. */
+export function SpecialHead({ special, title }: { special: Special; title?: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr] gap-x-4">
+      <div className="card-picture aspect-square self-start overflow-hidden rounded-control">
+        <ListingImage
+          slug={special.medSpaSlug}
+          categorySlug={special.categorySlug}
+          cover={special.cover}
+          logo={null}
+          sizes="6.5rem"
+        />
+      </div>
+      <div>
+        {title}
+        <Provider special={special} />
+      </div>
+    </div>
+  );
+}
+
 function Provider({
   special: { medSpaSlug, medSpaName, medSpaCity, category, medSpaRating, reviewCount },
 }: {

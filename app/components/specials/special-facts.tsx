@@ -1,15 +1,11 @@
-import { TextLink } from "#app/components/ui/text-link.tsx";
 import { examinationFirstText } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 import { Fact, Facts } from "../ui/facts.tsx";
 import { SpecialPrice } from "./special-price.tsx";
 
 type SpecialDetails = {
-  medSpaName: string;
-  medSpaSlug?: string;
   originalPriceCents: number | null;
   specialPriceCents: number | null;
   discountPercentage: number | null;
@@ -21,20 +17,10 @@ type SpecialDetails = {
 type Props = { special: SpecialDetails; validTo: string; children?: React.ReactNode };
 
 export function SpecialFacts({ special, validTo, children }: Props) {
-  const {
-    medSpaName,
-    medSpaSlug,
-    specialPriceCents,
-    discountPercentage,
-    termsConditions,
-    isMedical,
-  } = special;
+  const { specialPriceCents, discountPercentage, termsConditions, isMedical } = special;
   return (
     <Facts>
       {children}
-      <Fact name={say("Where")}>
-        {medSpaSlug ? <TextLink href={listingPath(medSpaSlug)}>{medSpaName}</TextLink> : medSpaName}
-      </Fact>
       {(specialPriceCents !== null || discountPercentage !== null) && (
         <Fact name={say("Price")}>
           <SpecialPrice special={special} />{" "}

@@ -1,3 +1,4 @@
+import { brand } from "#site/brand.ts";
 import { Breadcrumbs, useCrumbs } from "./breadcrumbs.tsx";
 import { englishOnSpanishPage } from "./english-on-spanish-page.ts";
 
@@ -33,6 +34,7 @@ export function NarrowPage({
       className={`grid h-fit gap-7 *:min-w-0 ${aside ? "" : isWide ? "mx-auto max-w-2xl" : "mx-auto max-w-xl"}`}
     >
       <div role={isNews ? "status" : undefined}>
+        <p className="hidden font-display text-lg print:block">{brand.name}</p>
         <h1
           className="text-2xl wrap-anywhere md:text-3xl"
           {...(isWritten ? englishOnSpanishPage() : {})}

@@ -1,18 +1,21 @@
+import { BeforeVisit } from "#app/components/booking/before-visit.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
+import { ListingImage } from "#app/components/photos/listing-image.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { CalendarCheck, CalendarPlus } from "#app/components/ui/icons.tsx";
+import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
+import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
+import { findVisitAdvice } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { bookingCalendarPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/booked.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
 
@@ -35,6 +38,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       entry && !booking.specialSetsPrice
         ? priceWithEstimate({ ...entry, treatment: entry.slug })
         : null,
+    // Null once the listing is no longer published.
+    card: booking.isOpen ? await findCard(services, booking.listing.slug) : null,
+    advice: booking.isOpen ? await findVisitAdvice(services, booking.treatment.slug) : null,
     news,
     firstName: customerName.split(" ")[0] ?? "",
     path: `/bookings/${params.link}`,
@@ -44,19 +50,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta = privatePage(() => say("Your booking"));
 
 export default function BookingConfirmation({
-  loaderData: { booking, price, news, firstName, path },
+  loaderData: { booking, price, card, advice, news, firstName, path },
 }: Route.ComponentProps) {
   const { title, text } = wordsOf(booking, news, firstName);
   return (
     <NarrowPage title={title} lead={text} isNews isWide crumb={say("Your booking")}>
-      <p className="hidden font-display text-lg print:block">{brand.name}</p>
       {booking.isOpen && (
-        <p className="flex items-center gap-4 rounded-card bg-sage p-5">
-          <CalendarCheck className="size-8 shrink-0 text-lagoon" aria-hidden />
-          <span className="font-display text-lg leading-snug md:text-xl">
-            {whenInWords(booking)}
-          </span>
-        </p>
+        <div className="flex items-center gap-4 rounded-card bg-sage p-4">
+          {card && (
+            <div className="card-picture size-20 shrink-0 overflow-hidden rounded-control md:size-28">
+              <ListingImage {...card} logo={null} sizes="7rem" />
+            </div>
+          )}
+          <p>
+            <span className="block font-display text-lg leading-snug md:text-xl">
+              {whenInWords(booking)}
+            </span>
+            {booking.listing.name}, {booking.listing.city}
+          </p>
+        </div>
       )}
       <BookingFacts booking={booking} price={price} />
       {booking.isOpen ? (
@@ -83,6 +95,7 @@ export default function BookingConfirmation({
           {say("Plans changed? Reschedule or cancel here so that someone else can have the time.")}
         </p>
       )}
+      {advice && <BeforeVisit advice={advice} />}
       {booking.history.length > 1 && (
         <div className="print:hidden">
           <BookingHistory history={booking.history} isOwn />

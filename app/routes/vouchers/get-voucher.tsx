@@ -4,6 +4,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TermsLine } from "#app/components/forms/terms-line.tsx";
+import { SpecialHead } from "#app/components/specials/special-card.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -93,6 +94,7 @@ export default function GetVoucher({
   const path = pathOf(special.id);
   return (
     <NarrowPage title={special.title} isWritten crumb={say("Claim")}>
+      <SpecialHead special={special} />
       <SpecialFacts special={special} validTo={special.validUntil} />
       {isSent ? (
         <Notice

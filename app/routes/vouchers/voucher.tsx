@@ -1,6 +1,7 @@
 import { encode } from "uqr";
 import { QrCode } from "#app/components/account/qr-code.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { SpecialHead } from "#app/components/specials/special-card.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
@@ -118,12 +119,17 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       )}
-      <h2 className="text-xl text-pretty wrap-anywhere" {...englishOnSpanishPage()}>
-        {special.title}
-      </h2>
+      <SpecialHead
+        special={special}
+        title={
+          <h2 className="text-xl text-pretty wrap-anywhere" {...englishOnSpanishPage()}>
+            {special.title}
+          </h2>
+        }
+      />
       <SpecialFacts special={special} validTo={validTo} />
       {state === "active" && (
-        <p className="flex flex-wrap gap-3">
+        <p className="flex flex-wrap gap-3 print:hidden">
           {special.takesBookings && (
             <ButtonLink href={bookSpecialPath(special.medSpaSlug, special.id)}>
               {say("Book Now")}
@@ -141,7 +147,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         </p>
       )}
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted print:hidden">
         {say("This page is private: anyone who has its address sees the code.")}
       </p>
     </NarrowPage>

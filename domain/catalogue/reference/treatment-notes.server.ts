@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { pickColumns } from "#database/pick-columns.ts";
-import { treatments } from "#database/schema/catalogue/reference.ts";
+import { categories, treatments } from "#database/schema/catalogue/reference.ts";
+import { preparationFor } from "#site/category-advice.ts";
 import type { TreatmentNote } from "./treatment.ts";
 
 type Db = { db: Executor };
@@ -31,6 +32,17 @@ export async function findTreatmentFacts({ db }: Db, slug: string) {
     .where(eq(treatments.slug, slug));
   return found ?? null;
 }
+
+/** What to know before a visit. */
+export async function findVisitAdvice({ db }: Db, slug: string) {
+  const [found] = await db
+    .select({ ...pickColumns(treatments, "slug", "group", "notFor"), category: categories.slug })
+    .from(treatments)
+    .innerJoin(categories, eq(categories.id, treatments.categoryId))
+    .where(eq(treatments.slug, slug));
+  return found ? { preparation: preparationFor(found), notFor: found.notFor } : null;
+}
+export type VisitAdvice = NonNullable<Awaited<ReturnType<typeof findVisitAdvice>>>;
 
 export type TreatmentFacts = NonNullable<Awaited<ReturnType<typeof findTreatmentFacts>>>;
 

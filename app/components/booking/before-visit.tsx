@@ -1,0 +1,20 @@
+import type { VisitAdvice } from "#domain/catalogue/reference/treatment-notes.server.ts";
+import { say } from "#shared/say.ts";
+import { Points } from "../catalogue/treatment-text.tsx";
+import { TitledSection } from "../ui/titled-section.tsx";
+
+/** Shown with a booking to come. The provider knows the customer; we know only the treatment. */
+export function BeforeVisit({ advice: { preparation, notFor } }: { advice: VisitAdvice }) {
+  if (preparation.length + notFor.length === 0) return null;
+  return (
+    <TitledSection id="before-visit" title={say("Before your visit")}>
+      <div className="mt-3 grid gap-6 sm:grid-cols-2">
+        <Points title={say("Preparation Tips")} points={preparation} />
+        <Points title={say("Who should avoid it or ask first")} points={notFor} />
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        {say("General information. What your provider tells you comes first.")}
+      </p>
+    </TitledSection>
+  );
+}
