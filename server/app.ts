@@ -252,7 +252,7 @@ export function createApp({
       return outageResponse(context.req.path, out);
     }
     if (error instanceof HTTPException && error.res) {
-      logFailure(error.cause, context);
+      if (error.cause) logFailure(error.cause, context);
       return error.res;
     }
     const status = errorStatus(error);

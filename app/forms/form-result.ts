@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Problem } from "#domain/problem.ts";
 import { formTimeField } from "./fields.ts";
 
 export type FormAnswer = { isDone: true } | Refusal;
@@ -6,6 +7,8 @@ export type Refusal = {
   isDone: false;
   values: Record<string, string>;
   errors: Record<string, string[]>;
+  /** Status of the page; 422 by default. */
+  status?: number;
   hasFailed?: true;
 };
 
@@ -32,6 +35,17 @@ export function rejectForm(form: FormData, problem: Record<string, string[]> | s
   const errors = typeof problem === "string" ? { [formErrorKey]: [problem] } : problem;
   return { isDone: false, values, errors };
 }
+
+/** Shows a problem at its field, or at the one given, or else above the form. */
+export const rejectWith = (
+  form: FormData,
+  { status, message, field = formErrorKey }: Problem,
+  at: string = field,
+): Refusal => ({
+  ...rejectForm(form, { [at]: [message] }),
+  // 401 and 403 would say that the page itself is closed.
+  status: status === 401 || status === 403 ? 422 : status,
+});
 
 /** Content of a shown form: the errors and input of a rejected answer, else the given values. */
 export function formState(
@@ -65,7 +79,7 @@ export function refusalStatus(actionData: Record<string, unknown> | null): numbe
     (answer) => isRecord(answer) && answer.isDone === false,
   );
   if (!isRecord(refused)) return null;
-  return refused.hasFailed ? 503 : 422;
+  return refused.hasFailed ? 503 : Number(refused.status ?? 422);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

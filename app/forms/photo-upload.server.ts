@@ -1,5 +1,5 @@
-import { rateLimitText } from "#app/http/answers.server.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
+import { rateLimited } from "#domain/problem.ts";
 import type { ReviewPhotoChanges } from "#domain/reviews/change-review.server.ts";
 import { maxReviewPhotos } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
@@ -46,7 +46,7 @@ export async function takePhotos(
   const taken = await acceptPhotos(services, userId, sent, from);
   if (taken.outcome === "taken") return { photos: taken.pictures };
   if (taken.outcome === "limited")
-    return { errors: { [limited]: [rateLimitText(taken.retryAfter)] } };
+    return { errors: { [limited]: [rateLimited(taken.retryAfter).message] } };
   return {
     errors: Object.fromEntries(
       Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),

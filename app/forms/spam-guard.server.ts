@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { rateLimitText } from "#app/http/answers.server.ts";
 import type { RouteArgs } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
@@ -7,6 +6,7 @@ import {
   limitAnonymousAction,
   type SignedOutAction,
 } from "#domain/accounts/rate-limit/limit-anonymous-action.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { formTimeField, trapField } from "./fields.ts";
 import {
@@ -61,7 +61,7 @@ export async function checkAnonymousForm(
   if (sender === "bot") return "bot";
   if (sender === "stale") return staleFormErrors;
   const wait = await limitAnonymousAction(services, what, from);
-  return wait === null ? null : { [formErrorKey]: [rateLimitText(wait)] };
+  return wait === null ? null : { [formErrorKey]: [rateLimited(wait).message] };
 }
 
 /** Handles a form that anyone may send. `failure` is shown for a fault of ours. */

@@ -1,23 +1,6 @@
 import { data, redirect } from "react-router";
 import { type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { formDone } from "#app/forms/form-result.ts";
-import type { Services } from "#domain/services.ts";
-import { say } from "#shared/say.ts";
-
-export async function suspendedText({ settings }: Pick<Services, "settings">) {
-  return say("This account is suspended. To ask why, write to {email}.", {
-    email: (await settings.read()).contact.email,
-  });
-}
-
-export const busyText = "Many people are signing in right now. Please try again in a few seconds.";
-
-export function rateLimitText(retryAfter: number) {
-  const minutes = Math.ceil(retryAfter / 60);
-  return minutes === 1
-    ? say("Too many attempts. Please wait a minute and try again.")
-    : say("Too many attempts. Please wait {minutes} minutes and try again.", { minutes });
-}
 
 /** Redirects and sets the given cookies. */
 export function redirectTo(path: string, cookies: string[] = []) {

@@ -13,7 +13,7 @@ import { refreshPlan } from "./refresh-plan.server.ts";
  * account yet.
  */
 export type Payer = { actor: Actor } | { submitted: number };
-type StartPlanResult =
+export type StartPlanResult =
   | { outcome: "started"; planId: number; clientSecret: string }
   | { outcome: "not-found" | "has-plan" };
 

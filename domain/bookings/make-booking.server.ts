@@ -31,77 +31,79 @@ export type MakeBookingResult =
 const perSource = { most: 2000, minutes: 60 };
 
 /** Needs no account. If the slot was just taken, returns free times close to it. */
-export const makeBooking = retryAfterMerge(
-  async (
-    deps: BookingDeps,
-    visitor: Visitor,
-    input: BookingInput,
-    from: RequestSource,
-  ): Promise<MakeBookingResult> => {
-    const words = await findClosedText(deps, "bookings");
-    if (words) return { outcome: "closed", words };
-    const slug = await currentSlug(deps, input.medSpaSlug);
-    const offer = await findBookingOffer(deps, slug, input.treatmentType);
-    if (!offer) return { outcome: (await findBookable(deps, slug)) ? "not-bookable" : "not-found" };
-    const wished = { date: input.preferredDate, time: input.preferredTime };
-    const startsAt = await findSlot(deps, offer, wished);
-    if (!startsAt) {
-      const alternatives = await findAlternatives(deps, offer, wished);
-      const refused = findNotOfferedReason(wished, offer.times, deps.clock());
-      return refused
-        ? { outcome: "not-offered", ...refused, alternatives }
-        : { outcome: "taken", alternatives };
-    }
-    const special = input.specialId
-      ? await bookedSpecial(deps, input.specialId, {
-          slug,
-          day: input.preferredDate,
-          treatment: offer.treatment.slug,
-        })
-      : null;
-    if (input.specialId && !special) return { outcome: "special-over" };
-    const retryAfter = await limitSource(deps, "booking", from, perSource);
-    if (retryAfter) return { outcome: "limited", retryAfter };
-    const status = offer.mode === "instant" ? "confirmed" : "pending";
-    const by: BookingActor = { party: "customer", userId: visitor?.userId ?? null };
-    // Team members may book for customers on the phone or at the desk.
-    const source =
-      visitor && may(visitor, "bookings.manage", { listingId: offer.listing.id })
-        ? null
-        : bookingSource(deps, from);
-    const id = await deps.db.transaction(async (tx) => {
-      if (
-        await hasTooManyBookings(
-          { ...deps, db: tx },
-          { listingId: offer.listing.id, email: input.customerEmail, source },
-        )
-      )
-        return "too-many";
-      const made = await insertBooking({ ...deps, db: tx }, tx, offer, {
-        ...input,
-        ...special,
-        startsAt,
-        status,
-        by,
-        source,
-      });
-      if (made === null) return null;
-      await notifyCustomer(
+export async function makeBooking(...input: Parameters<typeof book>): Promise<MakeBookingResult> {
+  return retryAfterMerge(() => book(...input));
+}
+
+async function book(
+  deps: BookingDeps,
+  visitor: Visitor,
+  input: BookingInput,
+  from: RequestSource,
+): Promise<MakeBookingResult> {
+  const words = await findClosedText(deps, "bookings");
+  if (words) return { outcome: "closed", words };
+  const slug = await currentSlug(deps, input.medSpaSlug);
+  const offer = await findBookingOffer(deps, slug, input.treatmentType);
+  if (!offer) return { outcome: (await findBookable(deps, slug)) ? "not-bookable" : "not-found" };
+  const wished = { date: input.preferredDate, time: input.preferredTime };
+  const startsAt = await findSlot(deps, offer, wished);
+  if (!startsAt) {
+    const alternatives = await findAlternatives(deps, offer, wished);
+    const refused = findNotOfferedReason(wished, offer.times, deps.clock());
+    return refused
+      ? { outcome: "not-offered", ...refused, alternatives }
+      : { outcome: "taken", alternatives };
+  }
+  const special = input.specialId
+    ? await bookedSpecial(deps, input.specialId, {
+        slug,
+        day: input.preferredDate,
+        treatment: offer.treatment.slug,
+      })
+    : null;
+  if (input.specialId && !special) return { outcome: "special-over" };
+  const retryAfter = await limitSource(deps, "booking", from, perSource);
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const status = offer.mode === "instant" ? "confirmed" : "pending";
+  const by: BookingActor = { party: "customer", userId: visitor?.userId ?? null };
+  // Team members may book for customers on the phone or at the desk.
+  const source =
+    visitor && may(visitor, "bookings.manage", { listingId: offer.listing.id })
+      ? null
+      : bookingSource(deps, from);
+  const id = await deps.db.transaction(async (tx) => {
+    if (
+      await hasTooManyBookings(
         { ...deps, db: tx },
-        made,
-        status === "confirmed" ? "confirmed" : "requested",
-      );
-      await notifyListing({ ...deps, db: tx }, made, "made");
-      return made;
+        { listingId: offer.listing.id, email: input.customerEmail, source },
+      )
+    )
+      return "too-many";
+    const made = await insertBooking({ ...deps, db: tx }, tx, offer, {
+      ...input,
+      ...special,
+      startsAt,
+      status,
+      by,
+      source,
     });
-    if (id === "too-many") return { outcome: id };
-    if (id === null) {
-      await refundAction(deps, { what: "booking", userId: null, from });
-      return { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
-    }
-    return { outcome: "made", id, status, link: bookingLink(deps, id) };
-  },
-);
+    if (made === null) return null;
+    await notifyCustomer(
+      { ...deps, db: tx },
+      made,
+      status === "confirmed" ? "confirmed" : "requested",
+    );
+    await notifyListing({ ...deps, db: tx }, made, "made");
+    return made;
+  });
+  if (id === "too-many") return { outcome: id };
+  if (id === null) {
+    await refundAction(deps, { what: "booking", userId: null, from });
+    return { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
+  }
+  return { outcome: "made", id, status, link: bookingLink(deps, id) };
+}
 
 type NewBookingRow = {
   startsAt: Date;

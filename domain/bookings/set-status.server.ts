@@ -17,7 +17,7 @@ import { releaseOrOfferSlot } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 
 type BookingRow = typeof bookings.$inferSelect;
-type SetStatusResult =
+export type SetStatusResult =
   | "done"
   | "not-found"
   | "taken"

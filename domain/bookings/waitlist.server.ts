@@ -43,47 +43,49 @@ const perSource = { most: 60, minutes: 60 };
  * Joins the waiting list of a full day. Joining again keeps the position; the link is sent only
  * by email.
  */
-export const joinWaitlist = retryAfterMerge(
-  async (
-    deps: BookingDeps,
-    { medSpaSlug, treatmentType, day, ...customer }: WaitlistRequest,
-    from: RequestSource,
-  ): Promise<JoinWaitlistResult> => {
-    if (await findClosedText(deps, "bookings")) return { outcome: "closed" };
-    const offer = await findBookingOffer(deps, await currentSlug(deps, medSpaSlug), treatmentType);
-    if (!offer) return { outcome: "not-found" };
-    const [wished] = await slotsOf(deps, offer, day, day);
-    if (wished?.date !== day) return { outcome: "not-found" };
-    if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
-    const retryAfter = await limitSource(deps, "waiting list", from, perSource);
-    if (retryAfter) return { outcome: "limited", retryAfter };
-    const entryKey = {
-      listingId: offer.listing.id,
-      treatmentId: offer.treatment.id,
-      day,
-      customerEmail: customer.customerEmail.toLowerCase(),
+export async function joinWaitlist(...input: Parameters<typeof join>): Promise<JoinWaitlistResult> {
+  return retryAfterMerge(() => join(...input));
+}
+
+async function join(
+  deps: BookingDeps,
+  { medSpaSlug, treatmentType, day, ...customer }: WaitlistRequest,
+  from: RequestSource,
+): Promise<JoinWaitlistResult> {
+  if (await findClosedText(deps, "bookings")) return { outcome: "closed" };
+  const offer = await findBookingOffer(deps, await currentSlug(deps, medSpaSlug), treatmentType);
+  if (!offer) return { outcome: "not-found" };
+  const [wished] = await slotsOf(deps, offer, day, day);
+  if (wished?.date !== day) return { outcome: "not-found" };
+  if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
+  const retryAfter = await limitSource(deps, "waiting list", from, perSource);
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const entryKey = {
+    listingId: offer.listing.id,
+    treatmentId: offer.treatment.id,
+    day,
+    customerEmail: customer.customerEmail.toLowerCase(),
+  };
+  return deps.db.transaction(async (tx): Promise<JoinWaitlistResult> => {
+    const [entry] = await tx
+      .insert(waitlistEntries)
+      .values({ ...customer, ...entryKey, createdAt: deps.clock() })
+      .onConflictDoNothing()
+      .returning({ id: waitlistEntries.id });
+    if (!entry) return { outcome: "waiting" };
+    const waiting = {
+      treatment: offer.treatment.name,
+      listing: offer.listing.name,
+      day: dayInWords(day),
     };
-    return deps.db.transaction(async (tx): Promise<JoinWaitlistResult> => {
-      const [entry] = await tx
-        .insert(waitlistEntries)
-        .values({ ...customer, ...entryKey, createdAt: deps.clock() })
-        .onConflictDoNothing()
-        .returning({ id: waitlistEntries.id });
-      if (!entry) return { outcome: "waiting" };
-      const waiting = {
-        treatment: offer.treatment.name,
-        listing: offer.listing.name,
-        day: dayInWords(day),
-      };
-      const content = waitlistJoinedEmail(waiting, waitingLinkOf(deps, entry.id));
-      await queueEmail(
-        { ...deps, db: tx },
-        { kind: "waiting list", to: entryKey.customerEmail, content },
-      );
-      return { outcome: "waiting" };
-    });
-  },
-);
+    const content = waitlistJoinedEmail(waiting, waitingLinkOf(deps, entry.id));
+    await queueEmail(
+      { ...deps, db: tx },
+      { kind: "waiting list", to: entryKey.customerEmail, content },
+    );
+    return { outcome: "waiting" };
+  });
+}
 
 export async function findWaitlistEntry(
   deps: Pick<BookingDeps, "db" | "bookingSigner" | "clock">,

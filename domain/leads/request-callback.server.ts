@@ -20,7 +20,7 @@ import type { LeadDeps } from "./deps.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
 import { leadReceivedEmail, newLeadEmail } from "./lead-emails.ts";
 
-type CallbackResult =
+export type CallbackResult =
   | { outcome: "received"; id: number }
   | { outcome: "not-found" | "unknown-treatment" }
   | { outcome: "limited"; retryAfter: number };
@@ -29,68 +29,68 @@ const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 3, minutes: 24 * 60 };
 
 /** Needs no account. Emails both the visitor and the listing. */
-export const requestCallback = retryAfterMerge(
-  async (
-    deps: LeadDeps,
-    slug: string,
-    input: LeadInput,
-    from: RequestSource,
-  ): Promise<CallbackResult> => {
-    const listing = await findCallbackListing(deps, await currentSlug(deps, slug));
-    if (!listing) return { outcome: "not-found" };
-    const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
-    if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
-    const { lacksAgreement: isUnsigned } = listing;
-    const stored = treatment && !isUnsigned && !treatment.isPrivate ? treatment : null;
-    const retryAfter =
-      (await limitSource(deps, "call", from, perSource)) ??
-      (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
-    if (retryAfter) return { outcome: "limited", retryAfter };
-    const customer = {
-      customerName: input.name,
-      customerEmail: input.email,
-      customerPhone: input.phone,
-    };
-    const message = input.message && !isUnsigned ? deps.messageEncryptor.seal(input.message) : null;
-    const row = {
-      listingId: listing.id,
-      treatmentId: stored?.id ?? null,
-      ...customer,
-      bestTime: input.bestTime,
-      message,
-      createdAt: deps.clock(),
-    };
-    return deps.db.transaction(async (tx): Promise<CallbackResult> => {
-      const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
-      const id = lead?.id ?? 0;
-      const own = { ...deps, db: tx };
-      const usualMinutes = await usualAnswer(own, listing.id);
-      const toVisitor = leadReceivedEmail(
-        { listing: listing.name, phone: listing.phone, usualMinutes },
-        deps.siteUrl + to(listingPath(listing.slug)),
-      );
-      await queueEmail(own, {
-        kind: "callback request (customer)",
-        to: input.email,
-        content: toVisitor,
-      });
-      const bestTime = callTimeNames[input.bestTime].toLowerCase();
-      const toPlace = newLeadEmail(
-        { ...customer, treatment: stored?.name ?? null, bestTime },
-        deps.siteUrl + ownerLeadPath(id),
-      );
-      await runInLanguage("en", () =>
-        queueEmail(own, {
-          kind: "callback request (listing)",
-          to: listing.email,
-          content: toPlace,
-        }),
-      );
-      await queueListingWebhook(tx, "lead.received", listing.id, id);
-      return { outcome: "received", id };
+export async function requestCallback(
+  ...input: Parameters<typeof request>
+): Promise<CallbackResult> {
+  return retryAfterMerge(() => request(...input));
+}
+
+async function request(
+  deps: LeadDeps,
+  slug: string,
+  input: LeadInput,
+  from: RequestSource,
+): Promise<CallbackResult> {
+  const listing = await findCallbackListing(deps, await currentSlug(deps, slug));
+  if (!listing) return { outcome: "not-found" };
+  const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
+  if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
+  const { lacksAgreement: isUnsigned } = listing;
+  const stored = treatment && !isUnsigned && !treatment.isPrivate ? treatment : null;
+  const retryAfter =
+    (await limitSource(deps, "call", from, perSource)) ??
+    (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const customer = {
+    customerName: input.name,
+    customerEmail: input.email,
+    customerPhone: input.phone,
+  };
+  const message = input.message && !isUnsigned ? deps.messageEncryptor.seal(input.message) : null;
+  const row = {
+    listingId: listing.id,
+    treatmentId: stored?.id ?? null,
+    ...customer,
+    bestTime: input.bestTime,
+    message,
+    createdAt: deps.clock(),
+  };
+  return deps.db.transaction(async (tx): Promise<CallbackResult> => {
+    const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
+    const id = lead?.id ?? 0;
+    const own = { ...deps, db: tx };
+    const usualMinutes = await usualAnswer(own, listing.id);
+    const toVisitor = leadReceivedEmail(
+      { listing: listing.name, phone: listing.phone, usualMinutes },
+      deps.siteUrl + to(listingPath(listing.slug)),
+    );
+    await queueEmail(own, {
+      kind: "callback request (customer)",
+      to: input.email,
+      content: toVisitor,
     });
-  },
-);
+    const bestTime = callTimeNames[input.bestTime].toLowerCase();
+    const toPlace = newLeadEmail(
+      { ...customer, treatment: stored?.name ?? null, bestTime },
+      deps.siteUrl + ownerLeadPath(id),
+    );
+    await runInLanguage("en", () =>
+      queueEmail(own, { kind: "callback request (listing)", to: listing.email, content: toPlace }),
+    );
+    await queueListingWebhook(tx, "lead.received", listing.id, id);
+    return { outcome: "received", id };
+  });
+}
 
 export async function findCallbackListing({ db }: { db: Executor }, slug: string) {
   const [listing] = await db

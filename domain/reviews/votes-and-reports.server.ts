@@ -12,7 +12,7 @@ import type { ReviewFault } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
 
 type Deps = Pick<ReviewDeps, "db" | "clock" | "fingerprint">;
-type ReviewRefusal =
+export type ReviewRefusal =
   | { outcome: "not-found" | "unverified" | "own" | "own-listing" }
   | { outcome: "limited"; retryAfter: number };
 

@@ -19,7 +19,8 @@ const perAccount = { most: 8, minutes: 24 * 60 };
 const perSource = { worked: { most: 12, minutes: 24 * 60 }, idle: { most: 4, minutes: 24 * 60 } };
 
 export type WriteReviewResult =
-  | { outcome: "received" | "written"; id: number }
+  | { outcome: "received"; id: number }
+  | { outcome: "written"; id: number }
   | { outcome: "unverified" | "not-found" | "own-listing" | "unknown-treatment" | "bad-link" }
   | { outcome: "closed"; words: string }
   | { outcome: "limited"; retryAfter: number };
@@ -33,49 +34,51 @@ export const limitsFor = (hasProofOfWork: boolean) => ({
 });
 
 /** Requires a confirmed email address. The review appears after moderation. */
-export const writeReview = retryAfterMerge(
-  async (
-    deps: ReviewDeps,
-    actor: Actor,
-    { slug, input, hasProofOfWork, photos = [] }: SubmittedReview & { slug: string },
-    from: RequestSource,
-  ): Promise<WriteReviewResult> => {
-    const words = await findClosedText(deps, "reviews");
-    if (words) return { outcome: "closed", words };
-    if (!actor.isVerified) return { outcome: "unverified" };
-    const isListed = eq(listings.slug, await currentSlug(deps, slug));
-    const [listing] = await deps.db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(isListed, eq(listings.status, "active")));
-    if (!listing) return { outcome: "not-found" };
-    if (managesListing(actor, listing.id)) return { outcome: "own-listing" };
-    const earlier = await findOwnReviewOfListing(deps, actor, listing.id);
-    if (earlier) return { outcome: "written", id: earlier.id };
-    const retryAfter = await limitAction(
-      deps,
-      { what: "review", userId: actor.userId, from },
-      limitsFor(hasProofOfWork),
-    );
-    if (retryAfter) return { outcome: "limited", retryAfter };
-    const columns = await toReviewColumns(deps.db, input);
-    if (!columns) return { outcome: "unknown-treatment" };
-    return deps.db.transaction(async (tx): Promise<WriteReviewResult> => {
-      const row = {
-        ...columns,
-        listingId: listing.id,
-        userId: actor.userId,
-        proof: "email" as const,
-        authorName: shortenAuthorName(actor.name),
-        hasProofOfWork,
-      };
-      const id = await insertReview(tx, deps.clock(), row, photos);
-      if (id !== null) return { outcome: "received", id };
-      const own = await findOwnReviewOfListing({ db: tx }, actor, listing.id);
-      return { outcome: "written", id: own?.id ?? 0 };
-    });
-  },
-);
+export async function writeReview(...input: Parameters<typeof write>): Promise<WriteReviewResult> {
+  return retryAfterMerge(() => write(...input));
+}
+
+async function write(
+  deps: ReviewDeps,
+  actor: Actor,
+  { slug, input, hasProofOfWork, photos = [] }: SubmittedReview & { slug: string },
+  from: RequestSource,
+): Promise<WriteReviewResult> {
+  const words = await findClosedText(deps, "reviews");
+  if (words) return { outcome: "closed", words };
+  if (!actor.isVerified) return { outcome: "unverified" };
+  const isListed = eq(listings.slug, await currentSlug(deps, slug));
+  const [listing] = await deps.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(isListed, eq(listings.status, "active")));
+  if (!listing) return { outcome: "not-found" };
+  if (managesListing(actor, listing.id)) return { outcome: "own-listing" };
+  const earlier = await findOwnReviewOfListing(deps, actor, listing.id);
+  if (earlier) return { outcome: "written", id: earlier.id };
+  const retryAfter = await limitAction(
+    deps,
+    { what: "review", userId: actor.userId, from },
+    limitsFor(hasProofOfWork),
+  );
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const columns = await toReviewColumns(deps.db, input);
+  if (!columns) return { outcome: "unknown-treatment" };
+  return deps.db.transaction(async (tx): Promise<WriteReviewResult> => {
+    const row = {
+      ...columns,
+      listingId: listing.id,
+      userId: actor.userId,
+      proof: "email" as const,
+      authorName: shortenAuthorName(actor.name),
+      hasProofOfWork,
+    };
+    const id = await insertReview(tx, deps.clock(), row, photos);
+    if (id !== null) return { outcome: "received", id };
+    const own = await findOwnReviewOfListing({ db: tx }, actor, listing.id);
+    return { outcome: "written", id: own?.id ?? 0 };
+  });
+}
 
 /** Inserts a review that waits for moderation; null if the author has one of this listing. */
 export async function insertReview(

@@ -23,7 +23,11 @@ export const listFavorites = (
     .limit(most);
 
 /** An existing favorite keeps its position. */
-export const saveFavorite = retryAfterMerge(async (deps: Deps, actor: Actor, slug: string) => {
+export async function saveFavorite(deps: Deps, actor: Actor, slug: string) {
+  return retryAfterMerge(() => save(deps, actor, slug));
+}
+
+async function save(deps: Deps, actor: Actor, slug: string) {
   if ((await countFavorites(deps, actor)) >= maxFavorites) return "full";
   const [found] = await deps.db
     .select({ id: listings.id })
@@ -35,7 +39,7 @@ export const saveFavorite = retryAfterMerge(async (deps: Deps, actor: Actor, slu
     .values({ userId: actor.userId, listingId: found.id, savedAt: deps.clock() })
     .onConflictDoNothing();
   return "saved";
-});
+}
 
 export async function removeFavorite({ db }: Pick<Deps, "db">, { userId }: Actor, slug: string) {
   const id = db.select({ id: listings.id }).from(listings).where(eq(listings.slug, slug));

@@ -12,6 +12,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { SpecialDeps } from "./deps.ts";
 import { validateSpecial } from "./internal/validate-special.server.ts";
+import type { SpecialProblem } from "./special.ts";
 import {
   maxSpecials,
   type SpecialInput,
@@ -19,7 +20,6 @@ import {
   specialsTag,
   toSpecialColumns,
 } from "./special.ts";
-import type { SpecialProblem } from "./special-problems.ts";
 
 /** Specials of a listing for its team. Every command treats other listings as not found. */
 
@@ -84,7 +84,7 @@ export async function findOwnSpecial(deps: Deps, actor: Actor, id: number) {
   return special && may(actor, "specials.read", special) ? special : null;
 }
 
-type CreateSpecialResult =
+export type CreateSpecialResult =
   | { outcome: "created"; id: number }
   | { outcome: "not-found" | "over" | "too-many" | SpecialProblem };
 
@@ -132,7 +132,7 @@ const statedAt = ({ clock }: Deps, { originalPrice }: SpecialInput) => ({
   formerPriceStatedAt: originalPrice == null ? null : clock(),
 });
 
-type ChangeSpecialResult = "done" | "not-found" | "over" | "claimed";
+export type ChangeSpecialResult = "done" | "not-found" | "over" | "claimed";
 
 /** Existing vouchers keep their price. A later end extends them; an earlier one has no effect. */
 export async function saveSpecial(

@@ -191,3 +191,13 @@ export const voucherSchema = z.object({
   name: typedName("").max(120, tooLong(120)).nullish(),
 });
 export type VoucherInput = z.infer<typeof voucherSchema>;
+
+/** Why a special is refused. */
+export type SpecialProblem =
+  | "unknown-treatment"
+  | "not-allowed"
+  | "private"
+  | "regular-price-missing";
+
+/** States of a special that has no vouchers to give. */
+export type VoucherRefusal = "ended" | "paused" | "to come" | "sold out";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endSession, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
 import { listAdminUsers } from "#domain/accounts/site-admins/command-line.server.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { apiCall, createApi, jsonResponse, problemResponse, rowId } from "./parts.ts";
 import { userSchema } from "./sign-in.ts";
 
@@ -58,7 +58,8 @@ export function accountsApi(services: Services) {
   const api = createApi();
   api.openapi(adminUsers, async (context) => {
     const users = await listAdminUsers(services, context.get("actor"));
-    if (users === "forbidden") return problem(403, "Only admins can do this.") as never;
+    if (users === "forbidden")
+      throw new ApiProblem({ status: 403, message: "Only admins can do this." });
     return context.json(users, 200);
   });
 
@@ -69,7 +70,8 @@ export function accountsApi(services: Services) {
   api.openapi(sessionEnd, async (context) => {
     const { id } = context.req.valid("param");
     const ended = await endSession(services, context.get("actor"), id);
-    return ended === "done" ? context.body(null, 204) : (problem(404) as never);
+    if (ended !== "done") throw new ApiProblem(404);
+    return context.body(null, 204);
   });
 
   return api;

@@ -5,12 +5,11 @@ import { readRange } from "#domain/analytics/range.ts";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import {
   apiCall,
   createApi,
   dayParam,
-  fieldProblem,
   jsonResponse,
   ownListingSlug,
   problemResponse,
@@ -48,11 +47,13 @@ export function analyticsApi(services: Services) {
   api.openapi(days, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, from, to } = context.req.valid("query");
-    if (!from !== !to) return fieldProblem(from ? "to" : "from", bothDays) as never;
+    if (!from !== !to)
+      throw new ApiProblem({ status: 422, field: from ? "to" : "from", message: bothDays });
     const listingId = await findPermittedListing(services, actor, "analytics.read", medSpaSlug);
     const range = readRange(new URL(context.req.url).searchParams, localDay(services.clock()));
     const found = listingId === null ? null : await findDays(services, actor, listingId, range);
-    return found ? context.json(found, 200) : (problem(404) as never);
+    if (!found) throw new ApiProblem(404);
+    return context.json(found, 200);
   });
   return api;
 }

@@ -1,16 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { HTTPException } from "hono/http-exception";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
 import { handlePaymentEvent } from "#domain/billing/handle-event.server.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
+import { startPlanProblems } from "#domain/billing/problems.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { problemOf } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { statusOf } from "#integrations/payments/stripe-client.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import {
   agreesToTerms,
   apiCall,
@@ -100,27 +101,26 @@ const event = apiCall("payments.receiveEvent", `post ${eventsPath}`, {
 
 const sendFirst =
   "Submit a listing first, with POST /api/medspas, and send the cookie of that response with this call; or sign in and send your listing's id in listingId.";
-const refusedByProvider =
-  "The payment provider refused this request. Nothing was charged. Please contact us.";
+const providerSilent = {
+  status: 503,
+  code: "payment-provider-unavailable",
+  message: "The payment provider does not respond. Please try again in a minute.",
+  retryAfter: 60,
+} as const;
+const providerRefuses = {
+  status: 503,
+  code: "payment-provider-unavailable",
+  message: "The payment provider refused this request. Nothing was charged. Please contact us.",
+  retryAfter: 600,
+} as const;
 const failed = "Failed to cancel premium service. Please contact support.";
 
 export function billingApi(services: Services) {
   const api = createApi();
-  const later = () =>
-    problem(503, "The payment provider does not respond. Please try again in a minute.", {
-      code: "payment-provider-unavailable",
-      headers: { "retry-after": "60" },
-    }) as never;
-  const orLater = (error: unknown) => {
-    if (error instanceof PaymentsUnreachable) return later();
+  const orLater = (error: unknown): never => {
+    if (error instanceof PaymentsUnreachable) throw new ApiProblem(providerSilent);
     const isRefused = statusOf(error) >= 400 && statusOf(error) < 500;
-    const refusal = () =>
-      problem(503, refusedByProvider, {
-        code: "payment-provider-unavailable",
-        headers: { "retry-after": "600" },
-      });
-    if (isRefused) throw new HTTPException(503, { res: refusal(), cause: error });
-    throw error;
+    throw isRefused ? new ApiProblem(providerRefuses, { cause: error }) : error;
   };
 
   api.openapi(start, async (context) => {
@@ -132,13 +132,9 @@ export function billingApi(services: Services) {
     try {
       const started = await startPlan(services, payer, chosen);
       if (started.outcome === "not-found" && listingId === undefined)
-        return problem(404, sendFirst, { code: "no-submitted-listing" }) as never;
+        throw new ApiProblem({ status: 404, code: "no-submitted-listing", message: sendFirst });
       if (started.outcome !== "started")
-        return (
-          started.outcome === "not-found"
-            ? problem(404)
-            : problem(409, "This listing already has a plan.", { code: "plan-exists" })
-        ) as never;
+        throw new ApiProblem(problemOf(startPlanProblems, started));
       const { publishableKey, provider } = services.payments;
       return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201);
     } catch (error) {
@@ -154,7 +150,7 @@ export function billingApi(services: Services) {
       (await findPermittedListing(services, actor, "plans.manage", named.medSpaSlug));
     try {
       const ran = listingId === null ? "not-found" : await cancelPlan(services, actor, listingId);
-      if (ran !== "done") return problem(404, failed) as never;
+      if (ran !== "done") throw new ApiProblem({ status: 404, message: failed });
       return context.json({ message: "Premium Service Cancelled" }, 200);
     } catch (error) {
       return orLater(error);
@@ -168,11 +164,13 @@ export function billingApi(services: Services) {
         await context.req.text(),
         context.req.header("stripe-signature") ?? "",
       );
-      return taken === "forged"
-        ? (problem(400, "The payment provider did not sign this.", {
-            code: "invalid-signature",
-          }) as never)
-        : context.json({ received: true as const }, 200);
+      if (taken === "forged")
+        throw new ApiProblem({
+          status: 400,
+          code: "invalid-signature",
+          message: "The payment provider did not sign this.",
+        });
+      return context.json({ received: true as const }, 200);
     } catch (error) {
       return orLater(error);
     }

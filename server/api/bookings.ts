@@ -1,15 +1,21 @@
 import { z } from "@hono/zod-openapi";
 import { listSlots, maxSlotDays } from "#domain/bookings/availability.server.ts";
-import { bookingSchema, bookingStatuses, visitNotStartedText } from "#domain/bookings/booking.ts";
+import { bookingSchema, bookingStatuses } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
-import { type MakeBookingResult, makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import {
+  makeBookingProblems,
+  setStatusProblems,
+  statusUnchanged,
+} from "#domain/bookings/problems.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import { problemOf } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { addDays, daysBetween, localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
-import { closedForNowProblem, problem, problemSchema } from "../http/problems.ts";
+import { ApiProblem, problemSchema } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
@@ -19,7 +25,6 @@ import {
   closedResponses,
   createApi,
   dayParam,
-  fieldProblem,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
@@ -28,7 +33,7 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, tooMany } from "./require-sign-in.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
 const alternativeSchema = z.object({ date: z.iso.date(), time: slotTime }).openapi("Alternative");
@@ -151,19 +156,6 @@ const list = apiCall("bookings.list", "get /api/admin/bookings", {
     422: problemResponse("A parameter is invalid."),
   },
 });
-const failed = "Failed to update booking status";
-const unchanged = {
-  taken: { code: "slot-taken", words: failed },
-  stale: {
-    code: "booking-changed",
-    words: `${failed}: it changed since the version you sent. Read it again.`,
-  },
-  "cancelled-by-customer": {
-    code: "cancelled-by-customer",
-    words: `${failed}: the customer cancelled it. To restore it anyway, send its current version.`,
-  },
-  "not-started": { code: "visit-not-started", words: `${failed}. ${visitNotStartedText}` },
-} as const;
 const change = requiredJsonBody(
   z.object({
     status: z.enum(
@@ -218,7 +210,7 @@ export function bookingsApi(services: Services) {
         : daysBetween(first, last) >= maxSlotDays
           ? `Request at most ${maxSlotDays} days.`
           : null;
-    if (wrong) return fieldProblem("to", wrong) as never;
+    if (wrong) throw new ApiProblem({ status: 422, field: "to", message: wrong });
     const found = await listSlots(services, {
       slug: context.req.valid("param").slug,
       treatment,
@@ -226,9 +218,11 @@ export function bookingsApi(services: Services) {
       to: last,
     });
     if (!found)
-      return problem(404, "This treatment cannot be booked here.", {
+      throw new ApiProblem({
+        status: 404,
         code: "treatment-not-bookable",
-      }) as never;
+        message: "This treatment cannot be booked here.",
+      });
     return context.json(
       found.days.map(({ date, slots }) => ({ date, slots: slots.map(({ time }) => time) })),
       200,
@@ -240,13 +234,19 @@ export function bookingsApi(services: Services) {
     const { from, visitor } = context.get("visiting");
     const [actor, body] = [await visitor(), context.req.valid("json")];
     const call = { operation: "createBooking", userId: actor?.userId ?? null };
-    const result = await idempotent(services, context, call, async (deps) => {
+    const answer = await idempotent(services, context, call, async (deps) => {
       const made = await makeBooking(deps, actor, body, from);
-      if (made.outcome !== "made") return { refusal: refusalOf(made) };
+      if (made.outcome !== "made")
+        return {
+          refusal: new ApiProblem(
+            problemOf(makeBookingProblems, made),
+            made.outcome === "taken" ? { also: { alternatives: made.alternatives } } : {},
+          ),
+        };
       const status = made.status === "pending" ? ("pending" as const) : ("confirmed" as const);
       return { answer: { id: made.id, status, manageUrl: made.link } };
     });
-    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201);
+    return context.json(answer, 201);
   });
 
   api.openapi(list, async (context) => {
@@ -276,54 +276,12 @@ export function bookingsApi(services: Services) {
       version,
       ...(reason ? { reason } : {}),
     });
-    if (set === "not-found") return problem(404) as never;
-    if (set !== "done")
-      return problem(409, unchanged[set].words, { code: unchanged[set].code }) as never;
+    if (set !== "done") {
+      const refused = problemOf(setStatusProblems, set);
+      throw new ApiProblem({ ...refused, message: `${statusUnchanged}. ${refused.message}` });
+    }
     return context.json({ message: "Booking status updated successfully", id, status }, 200);
   });
 
   return api;
-}
-
-function refusalOf(made: Exclude<MakeBookingResult, { outcome: "made" }>) {
-  switch (made.outcome) {
-    case "taken":
-      return problem(409, "This time is taken. Please choose another.", {
-        code: "slot-taken",
-        also: { alternatives: made.alternatives },
-      });
-    case "not-offered":
-      return fieldProblem(
-        made.why === "closed-day" || made.why === "too-late" ? "preferredDate" : "preferredTime",
-        made.words,
-        `slot-${made.why}`,
-      );
-    case "closed":
-      return closedForNowProblem(made.words);
-    case "limited":
-      return tooMany(made.retryAfter);
-    case "too-many":
-      return problem(
-        422,
-        "You already have several bookings here. Please call the provider to make another.",
-        {
-          code: "too-many-bookings",
-          errors: { customerEmail: ["You already have several bookings here."] },
-        },
-      );
-    case "special-over":
-      return fieldProblem(
-        "specialId",
-        "This special is not offered there on that day.",
-        "special-ended",
-      );
-    case "not-bookable":
-      return fieldProblem(
-        "treatmentType",
-        "This treatment cannot be booked here.",
-        "treatment-not-bookable",
-      );
-    default:
-      return problem(404, "The requested med spa could not be found.");
-  }
 }

@@ -13,7 +13,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import {
   categoryParams,
   categorySchema,
@@ -169,7 +169,8 @@ export function catalogueApi({ db, clock }: Services) {
 
   api.openapi(oneListing, async (context) => {
     const profile = await findListingProfile({ db }, context.req.valid("param").slug);
-    if (!profile) return problem(404, "The requested med spa could not be found.") as never;
+    if (!profile)
+      throw new ApiProblem({ status: 404, message: "The requested med spa could not be found." });
     // As in lists: a photo gallery is part of the enhanced profile.
     const shown = { ...presentProfile(profile, [], clock()), treatmentGallery: [] };
     return context.json(
@@ -181,7 +182,8 @@ export function catalogueApi({ db, clock }: Services) {
 
   api.openapi(enhanced, async (context) => {
     const profile = await findListingProfile({ db }, context.req.valid("param").slug);
-    if (!profile) return problem(404, "The requested med spa could not be found.") as never;
+    if (!profile)
+      throw new ApiProblem({ status: 404, message: "The requested med spa could not be found." });
     return context.json(
       presentProfile(profile, await listPairs({ db }, profile.slug), clock()),
       200,
@@ -199,7 +201,8 @@ export function catalogueApi({ db, clock }: Services) {
 
   api.openapi(oneCategory, async (context) => {
     const category = await findCategory({ db }, context.req.valid("param").slug);
-    if (!category) return problem(404, "The requested category could not be found.") as never;
+    if (!category)
+      throw new ApiProblem({ status: 404, message: "The requested category could not be found." });
     return context.json(
       presentCategory(category),
       200,

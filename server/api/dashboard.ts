@@ -3,7 +3,7 @@ import { findAdminOverview } from "#domain/admin/find-overview.server.ts";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { findDashboard } from "#domain/overview/find-dashboard.server.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { apiCall, createApi, jsonResponse, ownListingSlug, problemResponse } from "./parts.ts";
 
 const listingSchema = z.object({
@@ -76,13 +76,14 @@ export function dashboardApi(services: Services) {
     const { medSpaSlug } = context.req.valid("query");
     const listingId = await findPermittedListing(services, actor, "dashboard.read", medSpaSlug);
     const found = listingId === null ? null : await findDashboard(services, actor, listingId);
-    if (!found) return problem(404) as never;
+    if (!found) throw new ApiProblem(404);
     const { listing, ...rest } = found;
     return context.json({ medSpa: listing, ...rest }, 200);
   });
   api.openapi(office, async (context) => {
     const found = await findAdminOverview(services, context.get("actor"));
-    if (found === "forbidden") return problem(403, "Only admins can do this.") as never;
+    if (found === "forbidden")
+      throw new ApiProblem({ status: 403, message: "Only admins can do this." });
     const { pendingListings: _, totalListings, premiumListings, ...figures } = found;
     const totals = { totalMedSpas: totalListings, premiumMedSpas: premiumListings };
     return context.json({ ...totals, ...figures }, 200);

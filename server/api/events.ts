@@ -3,11 +3,12 @@ import { isbot } from "isbot";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { adEventsSchema, maxAdEvents } from "#domain/advertising/ad-event.ts";
 import { eventsSchema, maxEventsPerRequest } from "#domain/analytics/event.ts";
+import { rateLimited } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { countPerMinute } from "../http/per-minute.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { apiCall, createApi, requiredJsonBody, writeResponses } from "./parts.ts";
 import { rateLimitResponses } from "./rate-limits.ts";
-import { tooMany } from "./require-sign-in.ts";
 
 const events = apiCall("events.create", "post /api/events", {
   operationId: "recordEvents",
@@ -40,7 +41,7 @@ export function eventsApi(services: Services) {
     const batch = context.req.valid("json");
     const { from, visitor } = context.get("visiting");
     const wait = limit(from.address, batch.events.length);
-    if (wait !== null) return tooMany(wait) as never;
+    if (wait !== null) throw new ApiProblem(rateLimited(wait));
     if (isPerson(context)) await services.events.add(batch, await visitor());
     return context.body(null, 204, { "cache-control": "no-store" });
   });
@@ -48,7 +49,7 @@ export function eventsApi(services: Services) {
     const { events: told } = context.req.valid("json");
     const { from, visitor } = context.get("visiting");
     const wait = limit(from.address, told.length);
-    if (wait !== null) return tooMany(wait) as never;
+    if (wait !== null) throw new ApiProblem(rateLimited(wait));
     if (isPerson(context)) await services.adCounts.add(told, await visitor());
     return context.body(null, 204, { "cache-control": "no-store" });
   });

@@ -4,7 +4,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { apiCall, createApi, problemResponse } from "./parts.ts";
 
 const names = Object.keys(exportFiles).join(", ");
@@ -34,21 +34,23 @@ export function exportsApi(services: Services) {
   api.openapi(file, async (context) => {
     const actor = context.get("actor");
     if (!may(actor, "exports.read"))
-      return problem(403, "Your account does not have access to this.") as never;
+      throw new ApiProblem({ status: 403, message: "Your account does not have access to this." });
     const given = context.req.valid("param").file;
     const wanted = readExportFile(given);
-    if (!wanted) return problem(404) as never;
+    if (!wanted) throw new ApiProblem(404);
     const isProven = actor.key !== undefined || hasProof(actor, services.clock());
     if (exportFiles[wanted.name].personal && !isProven)
-      return problem(403, "Enter your password again first.", {
+      throw new ApiProblem({
+        status: 403,
         code: "password-required",
-      }) as never;
+        message: "Enter your password again first.",
+      });
     const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
     const headers = {
       "content-type": type,
       "content-disposition": `attachment; filename="${given}"`,
     };
-    return new Response(exportStream(services, wanted.name, wanted.format), { headers }) as never;
+    return context.body(exportStream(services, wanted.name, wanted.format), 200, headers);
   });
   return api;
 }

@@ -6,7 +6,7 @@ import {
   runIdempotentCall,
 } from "#domain/accounts/api-keys/idempotent-call.server.ts";
 import type { Services } from "#domain/services.ts";
-import { fieldProblem } from "./parts.ts";
+import { ApiProblem } from "../http/problems.ts";
 
 /** For calls that create something and may be retried. */
 export const idempotencyHeaders = z.object({
@@ -22,9 +22,17 @@ export const idempotencyHeaders = z.object({
     }),
 });
 
-const reused = "This key was used with a different body.";
+const keyReused = {
+  status: 422,
+  code: "idempotency-key-reused",
+  field: "idempotency-key",
+  message: "This key was used with a different body.",
+} as const;
 
-/** Runs the call and stores its key in one transaction, or replays the earlier response. */
+/**
+ * Runs the call and stores its key in one transaction, or replays the earlier response. Throws the
+ * problem of a refused call.
+ */
 export async function idempotent<Answer extends object>(
   services: Services,
   {
@@ -33,12 +41,14 @@ export async function idempotent<Answer extends object>(
   of: Pick<IdempotentCall, "operation" | "userId">,
   run: (
     deps: Omit<Services, "db"> & { db: Executor },
-  ) => Promise<{ answer: Answer } | { refusal: Response }>,
-): Promise<{ answer: Answer } | { refusal: Response }> {
+  ) => Promise<{ answer: Answer } | { refusal: ApiProblem }>,
+): Promise<Answer> {
   const call = { ...of, key: req.valid("header")["idempotency-key"], body: req.valid("json") };
-  const result = await runIdempotentCall<Answer, Response>(services, call, (db) =>
+  const result = await runIdempotentCall<Answer, ApiProblem>(services, call, (db) =>
     run({ ...services, db }),
   );
-  if (!("isReused" in result)) return result;
-  return { refusal: fieldProblem("idempotency-key", reused, "idempotency-key-reused") };
+  if ("isReused" in result) throw new ApiProblem(keyReused);
+  // Thrown only now, so that the transaction keeps what the refused call counted.
+  if ("refusal" in result) throw result.refusal;
+  return result.answer;
 }

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { type Problem, problemOf } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import {
   createSpecial,
@@ -8,10 +9,10 @@ import {
   listSpecialsOf,
   type OwnSpecial,
 } from "#domain/specials/own-specials.server.ts";
-import { maxSpecials, specialSchema } from "#domain/specials/special.ts";
-import { problemWords } from "#domain/specials/special-problems.ts";
+import { createSpecialProblems } from "#domain/specials/problems.ts";
+import { specialSchema } from "#domain/specials/special.ts";
 import { pick } from "#shared/pick.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import {
   apiCall,
   createApi,
@@ -126,7 +127,8 @@ export function ownSpecialsApi(services: Services) {
   api.openapi(listOfPlace, async (context) => {
     const { id } = context.req.valid("param");
     const specials = await listSpecialsOf(services, context.get("actor"), id);
-    return specials ? context.json(specials.map(present), 200) : (problem(404) as never);
+    if (!specials) throw new ApiProblem(404);
+    return context.json(specials.map(present), 200);
   });
 
   api.openapi(creation, async (context) => {
@@ -134,30 +136,23 @@ export function ownSpecialsApi(services: Services) {
     const { medSpaSlug, ...input } = context.req.valid("json");
     const listingId = await findPermittedListing(services, actor, "specials.manage", medSpaSlug);
     if (listingId === null && medSpaSlug === undefined)
-      return problem(422, "Failed to create special", {
-        errors: { medSpaSlug: ["Give the slug of the listing."] },
-      }) as never;
-    const created =
-      listingId === null
-        ? { outcome: "not-found" as const }
-        : await createSpecial(services, actor, listingId, input);
+      throw notCreated({ field: "medSpaSlug", message: "Give the slug of the listing." });
+    if (listingId === null) throw new ApiProblem(404);
+    const created = await createSpecial(services, actor, listingId, input);
     if (created.outcome !== "created") {
-      if (created.outcome === "not-found") return problem(404) as never;
-      if (created.outcome === "too-many")
-        return problem(
-          409,
-          `A listing has at most ${maxSpecials} specials at a time. End one first.`,
-        ) as never;
-      const { field, message } =
-        created.outcome === "over"
-          ? { field: "validTo", message: "End date must not be before today" }
-          : problemWords[created.outcome];
-      return problem(422, "Failed to create special", { errors: { [field]: [message] } }) as never;
+      const refused = problemOf(createSpecialProblems, created);
+      throw refused.status === 422 ? notCreated(refused) : new ApiProblem(refused);
     }
     const special = await findOwnSpecial(services, actor, created.id);
-    if (!special) return problem(404) as never;
+    if (!special) throw new ApiProblem(404);
     return context.json({ message: "Special created successfully", ...present(special) }, 201);
   });
 
   return api;
 }
+
+const notCreated = ({ field = "", message }: Pick<Problem, "field" | "message">) =>
+  new ApiProblem(
+    { status: 422, message: "Failed to create special" },
+    { errors: { [field]: [message] } },
+  );

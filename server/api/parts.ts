@@ -5,7 +5,6 @@ import type { Language } from "#shared/language.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
-import type { ProblemCode } from "../http/problem-codes.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
 /** A call of the API with its permission, which the OpenAPI document names, too. */
@@ -55,10 +54,6 @@ export const problemResponse = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
 });
-
-/** Rejects one field of the input. */
-export const fieldProblem = (field: string, words: string, code?: ProblemCode) =>
-  problem(422, words, { ...(code && { code }), errors: { [field]: [words] } });
 
 /** Header with the number of all rows; the response is one page of them. */
 export const totalCountHeader = (description: string) => ({

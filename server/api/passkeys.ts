@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { signInProblem } from "#domain/accounts/problems.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -10,7 +11,7 @@ import {
 } from "#domain/accounts/sign-in/passkeys.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import {
   apiCall,
   createApi,
@@ -20,7 +21,7 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signInRefusal } from "./require-sign-in.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 const step = z.string().max(100).describe("From the options; send it back with the response.");
 const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions");
@@ -118,8 +119,11 @@ const signInEnd = apiCall("session.create", "post /api/passkeys/sign-in", {
   responses: { 204: { description: "Signed in." }, ...writeResponses, ...authResponses },
 });
 
-const proofNeeded = () =>
-  problem(403, "Please enter your password again first.", { code: "password-required" }) as never;
+const proofNeeded = {
+  status: 403,
+  code: "password-required",
+  message: "Please enter your password again first.",
+} as const;
 
 export function passkeysApi(services: Services) {
   const api = createApi();
@@ -129,9 +133,8 @@ export function passkeysApi(services: Services) {
 
   api.openapi(begin, async (context) => {
     const begun = await beginPasskey(services, context.get("actor"));
-    return begun === "proof-needed"
-      ? proofNeeded()
-      : context.json({ step: begun.step, options: { ...begun.options } }, 200);
+    if (begun === "proof-needed") throw new ApiProblem(proofNeeded);
+    return context.json({ step: begun.step, options: { ...begun.options } }, 200);
   });
 
   api.openapi(addition, async (context) => {
@@ -142,11 +145,12 @@ export function passkeysApi(services: Services) {
       { ...given, response: response as unknown as RegistrationResponseJSON },
       context.get("visiting").from,
     );
-    if (added === "proof-needed") return proofNeeded();
+    if (added === "proof-needed") throw new ApiProblem(proofNeeded);
     if (typeof added === "string")
-      return problem(422, "This passkey could not be added. Please start again.", {
-        errors: { response: ["It does not match this step."] },
-      }) as never;
+      throw new ApiProblem(
+        { status: 422, message: "This passkey could not be added. Please start again." },
+        { errors: { response: ["It does not match this step."] } },
+      );
     return context.json(added, 201);
   });
 
@@ -154,13 +158,14 @@ export function passkeysApi(services: Services) {
     const { id } = context.req.valid("param");
     const { from } = context.get("visiting");
     const removed = await removePasskey(services, context.get("actor"), id, from);
-    if (removed === "proof-needed") return proofNeeded();
-    return removed === "done" ? context.body(null, 204) : (problem(404) as never);
+    if (removed === "proof-needed") throw new ApiProblem(proofNeeded);
+    if (removed !== "done") throw new ApiProblem(404);
+    return context.body(null, 204);
   });
 
   api.openapi(signInBegin, async (context) => {
     const begun = await beginPasskeySignIn(services, context.get("visiting").from);
-    if (begun.outcome === "limited") return (await signInRefusal(services, begun)) as never;
+    if (begun.outcome === "limited") throw new ApiProblem(await signInProblem(services, begun));
     return context.json({ step: begun.step, options: { ...begun.options } }, 200);
   });
 
@@ -173,8 +178,8 @@ export function passkeysApi(services: Services) {
       from,
     );
     if (answer.outcome === "expired")
-      return (await signInRefusal(services, { outcome: "wrong" })) as never;
-    if (answer.outcome !== "signed-in") return (await signInRefusal(services, answer)) as never;
+      throw new ApiProblem(await signInProblem(services, { outcome: "wrong" }));
+    if (answer.outcome !== "signed-in") throw new ApiProblem(await signInProblem(services, answer));
     for (const cookie of cookies.open(answer.session, services.clock()))
       context.header("set-cookie", cookie, { append: true });
     return context.body(null, 204);

@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { problemOf } from "#domain/problem.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
+import { askQuestionProblems } from "#domain/questions/problems.ts";
 import { askSchema, type PublishedQuestion } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import {
   agreesToTerms,
@@ -19,7 +21,6 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { tooMany } from "./require-sign-in.ts";
 
 const pageSize = 12;
 
@@ -98,7 +99,7 @@ export function questionsApi(services: Services) {
     const offset = page * pageSize;
     const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset });
     if (questions.length === 0 && !(await findListingProfile(services, slug)))
-      return problem(404, "The listing does not exist.") as never;
+      throw new ApiProblem({ status: 404, message: "The listing does not exist." });
     return context.json(
       {
         questions: questions.map(present),
@@ -112,13 +113,8 @@ export function questionsApi(services: Services) {
 
   api.openapi(ask, async (context) => {
     const asked = await askQuestion(services, context.get("actor"), context.req.valid("json"));
-    if (asked.outcome === "received")
-      return context.json({ id: asked.id, status: "waiting" as const }, 201);
-    if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
-    if (asked.outcome === "not-found") return problem(404, "The listing does not exist.") as never;
-    return problem(403, "Confirm your email address first.", {
-      code: "email-unconfirmed",
-    }) as never;
+    if (asked.outcome !== "received") throw new ApiProblem(problemOf(askQuestionProblems, asked));
+    return context.json({ id: asked.id, status: "waiting" as const }, 201);
   });
 
   return api;

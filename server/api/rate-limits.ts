@@ -3,9 +3,10 @@ import {
   limitAnonymousAction,
   type SignedOutAction,
 } from "#domain/accounts/rate-limit/limit-anonymous-action.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { problemResponse } from "./parts.ts";
-import { tooMany } from "./require-sign-in.ts";
 
 export const rateLimitResponses = {
   429: problemResponse(
@@ -16,6 +17,7 @@ export const rateLimitResponses = {
 export function limitByNetwork(services: Services, what: SignedOutAction) {
   return async (context: Context, next: Next) => {
     const wait = await limitAnonymousAction(services, what, context.get("visiting").from);
-    return wait === null ? next() : tooMany(wait);
+    if (wait !== null) throw new ApiProblem(rateLimited(wait));
+    return next();
   };
 }

@@ -1,21 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { problemOf } from "#domain/problem.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
+import { writeReviewProblems } from "#domain/reviews/problems.ts";
 import {
   paymentKinds,
   reviewProofs,
   reviewSchema,
   reviewStatuses,
 } from "#domain/reviews/review.ts";
-import { type WriteReviewResult, writeReview } from "#domain/reviews/write-review.server.ts";
+import { writeReview } from "#domain/reviews/write-review.server.ts";
 import type { Services } from "#domain/services.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
-import { closedForNowProblem, problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
@@ -25,7 +27,6 @@ import {
   cacheHeaders,
   closedResponses,
   createApi,
-  fieldProblem,
   jsonResponse,
   problemResponse,
   requiredJsonBody,
@@ -35,7 +36,6 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
-import { tooMany } from "./require-sign-in.ts";
 
 const stars = z.number().int().min(1).max(5);
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -175,7 +175,7 @@ export function reviewsApi(services: Services) {
     const { slug } = context.req.valid("param");
     const { stars: rating, treatment, sort, limit, offset } = context.req.valid("query");
     if (!(await findListingProfile(services, slug)))
-      return problem(404, "The requested med spa could not be found.") as never;
+      throw new ApiProblem({ status: 404, message: "The requested med spa could not be found." });
     const { reviews, total } = await listReviews(
       services,
       { listing: slug, stars: rating, treatment },
@@ -195,18 +195,22 @@ export function reviewsApi(services: Services) {
   api.openapi(creation, async (context) => {
     const { medSpaSlug, ...input } = context.req.valid("json");
     if (input.visitedOn > localDay(services.clock()))
-      return fieldProblem("visitedOn", "This day is in the future.") as never;
+      throw new ApiProblem({
+        status: 422,
+        field: "visitedOn",
+        message: "This day is in the future.",
+      });
     const { from } = context.get("visiting");
     const actor = context.get("actor");
     const call = { operation: "createReview", userId: actor.userId };
-    const result = await idempotent(services, context, call, async (deps) => {
+    const answer = await idempotent(services, context, call, async (deps) => {
       const review = { slug: medSpaSlug, input, hasProofOfWork: false };
       const written = await writeReview(deps, actor, review, from);
       return written.outcome === "received"
         ? { answer: { id: written.id, status: "waiting" as const } }
-        : { refusal: refusalOf(written) };
+        : { refusal: new ApiProblem(problemOf(writeReviewProblems, written)) };
     });
-    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201);
+    return context.json(answer, 201);
   });
 
   api.openapi(own, async (context) => {
@@ -223,7 +227,8 @@ export function reviewsApi(services: Services) {
   api.openapi(withdrawal, async (context) => {
     const { id } = context.req.valid("param");
     const withdrawn = await withdrawReview(services, context.get("actor"), id);
-    return withdrawn === "done" ? context.body(null, 204) : (problem(404) as never);
+    if (withdrawn !== "done") throw new ApiProblem(404);
+    return context.body(null, 204);
   });
 
   return api;
@@ -232,25 +237,4 @@ export function reviewsApi(services: Services) {
 function presentPhoto(picture: StoredPhoto) {
   const { width, height, description } = picture;
   return { url: photoUrl(picture, "large", "webp"), width, height, description };
-}
-
-function refusalOf(written: WriteReviewResult) {
-  switch (written.outcome) {
-    case "limited":
-      return tooMany(written.retryAfter);
-    case "closed":
-      return closedForNowProblem(written.words);
-    case "unverified":
-      return problem(403, "Confirm your email address first.", { code: "email-unconfirmed" });
-    case "own-listing":
-      return problem(403, "This is your own listing.", { code: "own-listing" });
-    case "written":
-      return problem(409, "You have already reviewed this listing: change that review instead.", {
-        code: "already-reviewed",
-      });
-    case "unknown-treatment":
-      return fieldProblem("treatment", "Choose a treatment from the list.");
-    default:
-      return problem(404, "The requested med spa could not be found.");
-  }
 }

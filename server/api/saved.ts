@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { problemOf } from "#domain/problem.ts";
 import {
   listFavorites,
   mergeFavorites,
@@ -6,9 +7,10 @@ import {
   saveFavorite,
 } from "#domain/saved/favorites.server.ts";
 import { maxFavorites } from "#domain/saved/limits.ts";
+import { saveFavoriteProblems } from "#domain/saved/problems.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import {
   apiCall,
   createApi,
@@ -88,13 +90,7 @@ export function savedApi(services: Services) {
   api.openapi(saving, async (context) => {
     const { slug } = context.req.valid("param");
     const saved = await saveFavorite(services, context.get("actor"), slug);
-    if (saved === "not-found") return problem(404) as never;
-    if (saved === "full")
-      return problem(
-        409,
-        `You have saved ${maxFavorites} med spas, which is the limit. Remove one first.`,
-        { code: "favorites-full" },
-      ) as never;
+    if (saved !== "saved") throw new ApiProblem(problemOf(saveFavoriteProblems, saved));
     return context.body(null, 204);
   });
 

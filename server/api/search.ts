@@ -20,13 +20,13 @@ import type { Services } from "#domain/services.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
   cachedResponses,
   cacheHeaders,
   createApi,
-  fieldProblem,
   flagParam,
   languageAsked,
   languageQuery,
@@ -230,7 +230,7 @@ export function searchApi(services: Services) {
     const query = readSearch(searchParams);
     if (!isSearchNarrowed(query)) return context.json(nothing, 200, keep(searchSeconds));
     if (query.near && !findSearchPosition(query.near, await services.reference()))
-      return fieldProblem("near", unknownPlace) as never;
+      throw new ApiProblem({ status: 422, field: "near", message: unknownPlace });
     return context.json(
       await answer(services, query, Number(searchParams.get("page") ?? 0)),
       200,

@@ -5,7 +5,7 @@ import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
@@ -63,15 +63,17 @@ export function shortlistsApi(services: Services, siteUrl: string) {
   api.openapi(creation, async (context) => {
     const created = await createShortlist(services, context.req.valid("json").slugs);
     if ("id" in created) return context.json(place(created.id), 201);
-    return problem(422, "Some of these are not listed.", {
-      errors: { slugs: created.unknown.map((slug) => `${slug} is not listed.`) },
-    }) as never;
+    throw new ApiProblem(
+      { status: 422, message: "Some of these are not listed." },
+      { errors: { slugs: created.unknown.map((slug) => `${slug} is not listed.`) } },
+    );
   });
 
   api.openapi(one, async (context) => {
     const { id } = context.req.valid("param");
     const shortlist = await findShortlist(services, id);
-    if (!shortlist) return problem(404, "The requested list could not be found.") as never;
+    if (!shortlist)
+      throw new ApiProblem({ status: 404, message: "The requested list could not be found." });
     const records = await exportListings(
       services,
       { slugs: shortlist.slugs },

@@ -6,6 +6,7 @@ import {
   signInSchema,
 } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { signInProblem } from "#domain/accounts/problems.ts";
 import { signOut } from "#domain/accounts/sessions/sessions.server.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import {
@@ -13,9 +14,10 @@ import {
   resetPassword,
 } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { completeSignIn, signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import { listFavorites } from "#domain/saved/favorites.server.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import {
   apiCall,
   createApi,
@@ -24,7 +26,7 @@ import {
   requiredJsonBody,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signInRefusal, tooMany } from "./require-sign-in.ts";
+import { authResponses } from "./require-sign-in.ts";
 
 export const userSchema = z
   .object({
@@ -114,6 +116,8 @@ const me = apiCall("session.read", "get /api/me", {
   responses: { 200: jsonResponse(meSchema, "Who asks.") },
 });
 
+const codeMissing = "Enter the code from your app.";
+
 export function signInApi(services: Services) {
   const api = createApi();
 
@@ -122,18 +126,19 @@ export function signInApi(services: Services) {
     const { from, cookies } = context.get("visiting");
     const first = await signIn(services, given, from);
     if (first.outcome === "second-factor" && code === undefined)
-      return problem(401, "Enter the code from your app.", {
-        code: "second-factor-required",
-        errors: { code: ["Enter the code from your app."] },
-      }) as never;
+      throw new ApiProblem(
+        { status: 401, code: "second-factor-required", message: codeMissing },
+        { errors: { code: [codeMissing] } },
+      );
     const answer =
       first.outcome === "second-factor"
         ? await completeSignIn(services, first.token, code ?? "", from)
         : first;
-    if (answer.outcome === "expired") return problem(401, "Sign in again.") as never;
-    if (answer.outcome !== "signed-in") return (await signInRefusal(services, answer)) as never;
+    if (answer.outcome === "expired")
+      throw new ApiProblem({ status: 401, message: "Sign in again." });
+    if (answer.outcome !== "signed-in") throw new ApiProblem(await signInProblem(services, answer));
     const actor = await findVisitor(services, answer.session.token);
-    if (!actor) return problem(401) as never;
+    if (!actor) throw new ApiProblem(401);
     for (const cookie of cookies.open(answer.session, services.clock()))
       context.header("set-cookie", cookie, { append: true });
     return context.json({ user: presentUser(actor) }, 200);
@@ -145,7 +150,7 @@ export function signInApi(services: Services) {
       context.req.valid("json").email,
       context.get("visiting").from,
     );
-    if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
+    if (asked.outcome === "limited") throw new ApiProblem(rateLimited(asked.retryAfter));
     return context.json(
       { message: "If this address has an account, a link to set a new password is on its way." },
       200,
@@ -155,11 +160,13 @@ export function signInApi(services: Services) {
   api.openapi(reset, async (context) => {
     const { from, cookies } = context.get("visiting");
     const answer = await resetPassword(services, context.req.valid("json"), from);
-    if (answer.outcome === "busy") return (await signInRefusal(services, answer)) as never;
+    if (answer.outcome === "busy") throw new ApiProblem(await signInProblem(services, answer));
     if (answer.outcome === "bad-token")
-      return problem(400, "Failed to reset password. Please check your reset token.", {
+      throw new ApiProblem({
+        status: 400,
         code: "invalid-token",
-      }) as never;
+        message: "Failed to reset password. Please check your reset token.",
+      });
     context.header("set-cookie", cookies.device(answer.deviceToken), { append: true });
     return context.json({ message: "Password Reset Successful" }, 200);
   });

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { problemOf } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag, voucherSchema } from "#domain/specials/special.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
-import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
+import { getVoucherProblems } from "#domain/specials/vouchers/problems.ts";
 import { localDay } from "#shared/local-day.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   agreesToTerms,
@@ -19,7 +20,6 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { tooMany } from "./require-sign-in.ts";
 
 const specialSchema = z
   .object({
@@ -96,12 +96,6 @@ const claim = apiCall("vouchers.create", "post /api/specials/{id}/claim", {
   },
 });
 
-const unclaimableCodes = {
-  ended: "special-ended",
-  paused: "special-paused",
-  "to come": "special-not-started",
-  "sold out": "special-sold-out",
-} as const;
 type VoucherAnswer =
   | { code: string; validUntil: string; claimUrl: string }
   | { status: "confirm by email"; confirmBy: string; validUntil: string };
@@ -115,7 +109,7 @@ export function specialsApi(services: Services) {
     const [actor, body] = [await visitor(), context.req.valid("json")];
     const { id } = context.req.valid("param");
     const call = { operation: `claimSpecial ${id}`, userId: actor?.userId ?? null };
-    const result = await idempotent<VoucherAnswer>(services, context, call, async (deps) => {
+    const answer = await idempotent<VoucherAnswer>(services, context, call, async (deps) => {
       const claimed = await issueVoucher(deps, actor, id, body, from);
       if (claimed.outcome === "to confirm")
         return {
@@ -129,18 +123,9 @@ export function specialsApi(services: Services) {
         return {
           answer: { code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link },
         };
-      if (claimed.outcome === "limited") return { refusal: tooMany(claimed.retryAfter) };
-      if (claimed.outcome === "not-found") return { refusal: problem(404) };
-      return {
-        refusal: problem(409, voucherRefusalTexts[claimed.outcome], {
-          code: unclaimableCodes[claimed.outcome],
-        }),
-      };
+      return { refusal: new ApiProblem(problemOf(getVoucherProblems, claimed)) };
     });
-    if ("refusal" in result) return result.refusal as never;
-    return "code" in result.answer
-      ? context.json(result.answer, 201)
-      : context.json(result.answer, 202);
+    return "code" in answer ? context.json(answer, 201) : context.json(answer, 202);
   });
 
   api.openapi(active, async (context) => {

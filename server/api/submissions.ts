@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { closedForNow } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
-import { closedForNowProblem, problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   agreesToTerms,
@@ -45,18 +46,19 @@ export function submissionsApi(services: Services) {
 
   api.openapi(submission, async (context) => {
     const call = { operation: "createMedSpa", userId: null };
-    const result = await idempotent<SubmissionReceipt>(services, context, call, async (deps) => {
+    const answer = await idempotent<SubmissionReceipt>(services, context, call, async (deps) => {
       const submitted = await submitListing(deps, context.req.valid("json"), { source: "api" });
-      if (submitted.outcome === "closed") return { refusal: closedForNowProblem(submitted.words) };
+      if (submitted.outcome === "closed")
+        return { refusal: new ApiProblem(closedForNow(submitted.words)) };
       if (submitted.outcome === "mistaken") {
         const { errors } = submitted;
-        return { refusal: problem(422, Object.values(errors)[0]?.[0], { errors }) };
+        const [[message = ""] = []] = Object.values(errors);
+        return { refusal: new ApiProblem({ status: 422, message }, { errors }) };
       }
       return { answer: { id: submitted.id, slug: submitted.slug, status: "pending" as const } };
     });
-    if ("refusal" in result) return result.refusal as never;
-    context.header("set-cookie", submittedCookie(services, result.answer.id));
-    return context.json(result.answer, 201);
+    context.header("set-cookie", submittedCookie(services, answer.id));
+    return context.json(answer, 201);
   });
 
   return api;

@@ -16,7 +16,7 @@ import type { Services } from "#domain/services.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { treatmentParams, treatmentSchema } from "./catalogue-schemas.ts";
 import {
   apiCall,
@@ -65,7 +65,8 @@ export function treatmentsApi({ db }: Services) {
   });
   api.openapi(one, async (context) => {
     const note = await findTreatmentNote({ db }, context.req.valid("param").slug);
-    if (!note) return problem(404, "The requested treatment could not be found.") as never;
+    if (!note)
+      throw new ApiProblem({ status: 404, message: "The requested treatment could not be found." });
     return context.json(
       runInLanguage(languageAsked(context.req.valid("query")), () => present(note)),
       200,

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { problemOf } from "#domain/problem.ts";
+import { reviewRefusals } from "#domain/reviews/problems.ts";
 import { voteHelpful, withdrawHelpfulVote } from "#domain/reviews/votes-and-reports.server.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { ApiProblem } from "../http/problems.ts";
 import { apiCall, createApi, problemResponse, rowId } from "./parts.ts";
-import { tooMany } from "./require-sign-in.ts";
 
 const path = "/api/reviews/{id}/helpful";
 const tags = ["Reviews"];
@@ -37,28 +38,21 @@ const takingBack = apiCall("reviews.vote", `delete ${path}`, {
   responses: { 204: { description: "Removed, or never given." }, ...common },
 });
 
-const refusals = {
-  unverified: ["Confirm your email address first.", "email-unconfirmed"],
-  own: ["This is your own review.", "own-review"],
-  "own-listing": ["This is your own listing.", "own-listing"],
-} as const;
 export function votesApi(services: Services) {
   const api = createApi();
   api.openapi(vote, async (context) => {
     const { id } = context.req.valid("param");
     const { from } = context.get("visiting");
     const answer = await voteHelpful(services, context.get("actor"), id, from);
-    if (answer.outcome === "done") return context.body(null, 204);
-    if (answer.outcome === "not-found") return problem(404) as never;
-    if (answer.outcome === "limited") return tooMany(answer.retryAfter) as never;
-    const [sentence, code] = refusals[answer.outcome];
-    return problem(403, sentence, { code }) as never;
+    if (answer.outcome !== "done") throw new ApiProblem(problemOf(reviewRefusals, answer));
+    return context.body(null, 204);
   });
 
   api.openapi(takingBack, async (context) => {
     const { id } = context.req.valid("param");
     const taken = await withdrawHelpfulVote(services, context.get("actor"), id);
-    return taken === "done" ? context.body(null, 204) : (problem(404) as never);
+    if (taken !== "done") throw new ApiProblem(404);
+    return context.body(null, 204);
   });
 
   return api;

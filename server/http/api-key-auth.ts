@@ -3,10 +3,10 @@ import { findByKey } from "#domain/accounts/api-keys/find-by-key.server.ts";
 import { scopesFor } from "#domain/accounts/api-keys/scopes.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
+import type { ProblemCode } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { attributeToVisitor } from "../visit-reader.ts";
 import { countPerMinute, rateLimitHeaders } from "./per-minute.ts";
-import type { ProblemCode } from "./problem-codes.ts";
 import { problem } from "./problems.ts";
 
 /** Ten a second, far more than a program needs to read a list. */

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type Problem, type ProblemCode, problemCodes } from "#domain/problem.ts";
 import { isClientDisconnect } from "#platform/out-of-service.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { plainPage } from "./plain-page.ts";
-import { type ProblemCode, problemCodes, usualCode } from "./problem-codes.ts";
 
 export const problemSchema = z
   .object({
@@ -25,23 +26,25 @@ export const problemSchema = z
   })
   .openapi("Problem");
 
-type Problem = z.infer<typeof problemSchema>;
+type ProblemBody = z.infer<typeof problemSchema>;
 
-const titles: Record<number, string> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  408: "Request Timeout",
-  409: "Conflict",
-  413: "Content Too Large",
-  415: "Unsupported Media Type",
-  422: "Unprocessable Content",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  503: "Service Unavailable",
+const kinds: Record<number, [title: string, code: ProblemCode]> = {
+  400: ["Bad Request", "unreadable-request"],
+  401: ["Unauthorized", "sign-in-required"],
+  403: ["Forbidden", "forbidden"],
+  404: ["Not Found", "not-found"],
+  405: ["Method Not Allowed", "method-not-allowed"],
+  408: ["Request Timeout", "request-timeout"],
+  409: ["Conflict", "conflict"],
+  413: ["Content Too Large", "body-too-large"],
+  415: ["Unsupported Media Type", "unsupported-media-type"],
+  422: ["Unprocessable Content", "invalid-input"],
+  429: ["Too Many Requests", "rate-limited"],
+  500: ["Internal Server Error", "internal-error"],
+  503: ["Service Unavailable", "unavailable"],
 };
+
+const kindOf = (status: number) => kinds[status] ?? (["Error", "conflict"] as const);
 
 const sentenceOf = (status: number) =>
   ({
@@ -61,17 +64,17 @@ export function problem(
   message = sentenceOf(status),
   more: {
     code?: ProblemCode;
-    errors?: Problem["errors"];
+    errors?: ProblemBody["errors"];
     also?: object;
     headers?: Record<string, string>;
   } = {},
 ) {
-  const title = titles[status] ?? "Error";
-  const body: Problem = {
+  const [title, code] = kindOf(status);
+  const body: ProblemBody = {
     type: "about:blank",
     title,
     status,
-    code: more.code ?? usualCode(status),
+    code: more.code ?? code,
     detail: message,
     message,
     ...(more.errors ? { errors: more.errors } : {}),
@@ -87,9 +90,26 @@ export function problem(
   });
 }
 
-/** Temporarily closed, with the admin's message. */
-export const closedForNowProblem = (words: string) =>
-  problem(503, words, { code: "closed-for-now", headers: { "retry-after": "3600" } });
+/** Ends a call of the API: `app.onError` sends its response. */
+export class ApiProblem extends HTTPException {
+  constructor(
+    given: Problem | number,
+    more: { errors?: ProblemBody["errors"]; also?: object; cause?: unknown } = {},
+  ) {
+    const { status, message, code, field, retryAfter } =
+      typeof given === "number"
+        ? ({ status: given } as Partial<Problem> & { status: number })
+        : given;
+    const errors = more.errors ?? (field && message ? { [field]: [message] } : undefined);
+    const res = problem(status, message, {
+      ...(code && { code }),
+      ...(errors && { errors }),
+      ...(more.also && { also: more.also }),
+      ...(retryAfter && { headers: { "retry-after": String(retryAfter) } }),
+    });
+    super(status as ContentfulStatusCode, { res, cause: more.cause });
+  }
+}
 
 /** JSON for the API, a page for people. */
 export function rejectRequest(path: string, status: number, headers: Record<string, string> = {}) {
@@ -99,7 +119,7 @@ export function rejectRequest(path: string, status: number, headers: Record<stri
       headers,
     });
   return plainPage(status, {
-    title: sayStored(titles[status] ?? "Error"),
+    title: sayStored(kindOf(status)[0]),
     words: sentenceOf(status),
     headers,
   });

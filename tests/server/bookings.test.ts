@@ -315,7 +315,10 @@ describe("the status of a booking", () => {
         atTheDesk,
       );
     const again = await call("PATCH", path, { status: "confirmed" }, olivia);
-    expect([again.status, again.body.message]).toEqual([409, "Failed to update booking status"]);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      "Failed to update booking status. Its time is taken by another booking.",
+    ]);
   });
 });
 

@@ -220,7 +220,7 @@ describe("the reviews API", () => {
       expect((await as("oscar", path, undefined, "DELETE")).status).toBe(204);
     await expect.poll(helpful).toBe(review?.helpful);
     expect((await as("olivia", path, undefined, "PUT")).text).toContain(
-      "This is your own listing.",
+      "This is your own business.",
     );
     for (const method of ["PUT", "DELETE"]) {
       expect((await as("oscar", "/api/reviews/999999/helpful", undefined, method)).status).toBe(

@@ -1,13 +1,13 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ForgotForm } from "#app/components/account/forgot-form.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
-import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { rateLimitText } from "#app/http/answers.server.ts";
+import { formDone, readForm, rejectWith } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { requestPasswordReset } from "#domain/accounts/sign-in/reset-password.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(visitorContext).from,
   );
   return answer.outcome === "limited"
-    ? rejectForm(form, { email: [rateLimitText(answer.retryAfter)] })
+    ? rejectWith(form, rateLimited(answer.retryAfter), "email")
     : formDone;
 }
 

@@ -3,11 +3,12 @@ import { NewAccountFields } from "#app/components/account/new-account-fields.tsx
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { rejectForm } from "#app/forms/form-result.ts";
-import { busyText, redirectTo } from "#app/http/answers.server.ts";
+import { rejectWith } from "#app/forms/form-result.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { busySigningIn } from "#domain/accounts/problems.ts";
 import { findTeamInvitation, joinTeam } from "#domain/listing-team/join-team.server.ts";
 import { roleNames, roleRights } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/join-team.ts";
@@ -51,7 +52,7 @@ export async function action({
   const joined = await joinTeam(services, token, read.data, from, (await visitor())?.sessionId);
   if (joined.outcome !== "joined")
     return joined.outcome === "busy"
-      ? rejectForm(form, { password: [busyText] })
+      ? rejectWith(form, busySigningIn, "password")
       : redirectTo(path);
   return redirectToDashboard(invitation.slug, joined.session, cookies, services.clock());
 }

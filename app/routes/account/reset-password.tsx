@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ResetForm } from "#app/components/account/reset-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { busyText } from "#app/http/answers.server.ts";
+import { formDone, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
+import { busySigningIn } from "#domain/accounts/problems.ts";
 import { resetPassword } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/reset-password.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return rejectForm(form, {
       token: ["Failed to reset password. Please check your reset token."],
     });
-  if (answer.outcome === "busy") return rejectForm(form, { newPassword: [busyText] });
+  if (answer.outcome === "busy") return rejectWith(form, busySigningIn, "newPassword");
   return data(formDone, { headers: { "set-cookie": cookies.device(answer.deviceToken) } });
 }
 

@@ -2,18 +2,13 @@ import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { CodeField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import {
-  busyText,
-  rateLimitText,
-  redirectTo,
-  safeRedirectPath,
-  suspendedText,
-} from "#app/http/answers.server.ts";
+import { readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
+import { redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
+import { signInProblem } from "#domain/accounts/problems.ts";
 import { completeSignIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/second-step.ts";
@@ -54,17 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectTo(landing, cookies.open(answer.session, services.clock()));
   }
   if (answer.outcome === "expired") return redirectTo("/sign-in");
-  if (answer.outcome === "limited")
-    return rejectForm(form, { code: [rateLimitText(answer.retryAfter)] });
-  if (answer.outcome === "suspended")
-    return rejectForm(form, { code: [await suspendedText(services)] });
-  return rejectForm(form, {
-    code: [
-      answer.outcome === "busy"
-        ? busyText
-        : "This code is not correct. Codes change every 30 seconds.",
-    ],
-  });
+  return answer.outcome === "wrong"
+    ? rejectForm(form, { code: ["This code is not correct. Codes change every 30 seconds."] })
+    : rejectWith(form, await signInProblem(services, answer), "code");
 }
 
 export const meta = privatePage(() => say("Your code"));

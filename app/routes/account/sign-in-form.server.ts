@@ -1,18 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import {
-  busyText,
-  rateLimitText,
-  redirectTo,
-  safeRedirectPath,
-  suspendedText,
-} from "#app/http/answers.server.ts";
+import { readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
+import { redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { signInSchema } from "#domain/accounts/account-input.ts";
+import { signInProblem } from "#domain/accounts/problems.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { landingPath } from "./landing.server.ts";
-
-const wrongText = "Invalid email or password. Please try again.";
 
 /**
  * Handles the form of all three sign-in pages. `usual`: the page for visitors without a referrer.
@@ -40,13 +33,9 @@ export async function signInFromForm(
         `/sign-in/second-step?${new URLSearchParams({ next: safeRedirectPath(asked.next, ""), from: safeRedirectPath(asked.from, usual) })}`,
         [cookies.step(answer.token)],
       );
-    case "limited":
-      return rejectForm(form, { email: [rateLimitText(answer.retryAfter)] });
-    case "busy":
-      return rejectForm(form, { email: [busyText] });
-    case "suspended":
-      return rejectForm(form, { email: [await suspendedText(services)] });
-    case "wrong":
-      return rejectForm(form, { password: [wrongText] });
+    default: {
+      const problem = await signInProblem(services, answer);
+      return rejectWith(form, problem, problem.field ?? "email");
+    }
   }
 }

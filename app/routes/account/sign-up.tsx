@@ -6,15 +6,17 @@ import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { formDone, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
-import { busyText, rateLimitText, safeRedirectPath } from "#app/http/answers.server.ts";
+import { safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
+import { busySigningIn } from "#domain/accounts/problems.ts";
 import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/sign-up.ts";
 
@@ -38,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(visitorContext).from,
   );
   if (answer.outcome === "limited")
-    return rejectForm(form, { email: [rateLimitText(answer.retryAfter)] });
-  return answer.outcome === "busy" ? rejectForm(form, { email: [busyText] }) : formDone;
+    return rejectWith(form, rateLimited(answer.retryAfter), "email");
+  return answer.outcome === "busy" ? rejectWith(form, busySigningIn, "email") : formDone;
 }
 
 export const meta = privatePage(

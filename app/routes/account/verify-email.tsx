@@ -2,13 +2,15 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasswordField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formDone, rejectForm } from "#app/forms/form-result.ts";
-import { busyText, rateLimitText, safeRedirectPath } from "#app/http/answers.server.ts";
+import { formDone, rejectForm, rejectWith } from "#app/forms/form-result.ts";
+import { safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { busySigningIn } from "#domain/accounts/problems.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/sign-in/verify-email.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/verify-email.ts";
 
@@ -41,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (answer.outcome === "done") return formDone;
   if (answer.outcome === "limited")
-    return rejectForm(form, { password: [rateLimitText(answer.retryAfter)] });
-  if (answer.outcome === "busy") return rejectForm(form, { password: [busyText] });
+    return rejectWith(form, rateLimited(answer.retryAfter), "password");
+  if (answer.outcome === "busy") return rejectWith(form, busySigningIn, "password");
   return rejectForm(form, {
     password: [
       answer.outcome === "wrong"

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { BookingForm, type SlotTakenAnswer } from "#app/components/booking/booking-form.tsx";
 import { priceToBook } from "#app/components/booking/booking-price.ts";
 import {
@@ -16,19 +16,27 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
-import { formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
+import {
+  type FormAnswer,
+  formErrorKey,
+  readForm,
+  rejectForm,
+  rejectWith,
+} from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { type DaySlots, listSlots } from "#domain/bookings/availability.server.ts";
-import { bookingSchema } from "#domain/bookings/booking.ts";
+import { type AlternativeSlot, bookingSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { makeBookingProblems } from "#domain/bookings/problems.ts";
 import { shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { isPrivateTreatment } from "#domain/catalogue/reference/treatments.server.ts";
+import { problemOf } from "#domain/problem.ts";
 import { telHref } from "#shared/paths.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -97,54 +105,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   form.set("medSpaSlug", params.slug);
   const sender = classifySubmission(services, form);
   if (sender === "bot") return redirect(pathOf(params.slug));
-  const wrong = (errors: Record<string, string[]>, status = 422) =>
-    data({ ...rejectForm(form, errors), alternatives: null } satisfies SlotTakenAnswer, status);
-  if (sender === "stale") return wrong(staleFormErrors);
+  const refused = (answer: FormAnswer, alternatives: AlternativeSlot[] | null = null) =>
+    ({ ...answer, alternatives }) satisfies SlotTakenAnswer;
+  if (sender === "stale") return refused(rejectForm(form, staleFormErrors));
   const read = readForm(bookingSchema.omit({ specialId: true }), form);
-  if ("answer" in read)
-    return data({ ...read.answer, alternatives: null } satisfies SlotTakenAnswer, 422);
+  if ("answer" in read) return refused(read.answer);
   const { visitor, from } = context.get(visitorContext);
   const specialId = readId(String(form.get("specialId"))) || null;
   const made = await makeBooking(services, await visitor(), { ...read.data, specialId }, from);
-  switch (made.outcome) {
-    case "made":
-      return redirect(`${new URL(made.link).pathname}?made=1`);
-    case "taken":
-    case "not-offered":
-      return data(
-        { ...rejectForm(form, {}), alternatives: made.alternatives } satisfies SlotTakenAnswer,
-        409,
-      );
-    case "not-found":
-      throw notFound();
-    case "not-bookable":
-      return wrong({
-        treatmentType: ["This treatment can no longer be booked here. Please choose another."],
-      });
-    case "special-over":
-      return wrong({
-        [formErrorKey]: [
-          "This special is no longer available for that day. To book at the usual price, send the form again.",
-        ],
-      });
-    case "closed":
-      return wrong({ [formErrorKey]: [made.words] }, 503);
-    case "too-many":
-      return wrong({
-        [formErrorKey]: [
-          "You already have several bookings here. Please call the provider to make another.",
-        ],
-      });
-    case "limited":
-      return wrong(
-        {
-          [formErrorKey]: [
-            "We received many bookings from your network. Please try again in a while, or call.",
-          ],
-        },
-        429,
-      );
-  }
+  if (made.outcome === "made") return redirect(`${new URL(made.link).pathname}?made=1`);
+  if (made.outcome === "not-found") throw notFound();
+  if ("alternatives" in made)
+    return refused({ ...rejectForm(form, {}), status: 409 }, made.alternatives);
+  return refused(rejectWith(form, problemOf(makeBookingProblems, made), formErrorKey));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

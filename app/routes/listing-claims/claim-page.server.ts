@@ -1,14 +1,9 @@
 import { redirect } from "react-router";
-import {
-  noSuchListing,
-  notFound,
-  rateLimitText,
-  redirectTo,
-  requireFound,
-} from "#app/http/answers.server.ts";
+import { noSuchListing, notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findClaimableListing } from "#domain/listing-claims/find-listing.server.ts";
 import type { ClaimRefusal } from "#domain/listing-claims/send-code.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { listingClaimPath } from "#shared/paths.ts";
 
@@ -31,6 +26,6 @@ export async function requireClaimableListing(services: Services, actor: Actor, 
 export function handleClaimRefusal(slug: string, refused: ClaimRefusal): Response | string {
   if (refused.outcome === "not-found") throw notFound(noSuchListing);
   return refused.outcome === "limited"
-    ? rateLimitText(refused.retryAfter)
+    ? rateLimited(refused.retryAfter).message
     : redirectTo(listingClaimPath(slug));
 }

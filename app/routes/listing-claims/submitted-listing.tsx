@@ -4,8 +4,8 @@ import { AttestationField } from "#app/components/add-listing/attestation-field.
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { rejectForm } from "#app/forms/form-result.ts";
-import { busyText, redirectTo } from "#app/http/answers.server.ts";
+import { rejectForm, rejectWith } from "#app/forms/form-result.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
@@ -13,6 +13,7 @@ import {
   redirectToDashboard,
 } from "#app/routes/account/account-from-email.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { busySigningIn } from "#domain/accounts/problems.ts";
 import { attestationMissing, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
 import {
   claimSubmittedListing,
@@ -61,7 +62,7 @@ export async function action({
     sessionId: (await visitor())?.sessionId,
     attestedText: sent.isAttested ? null : attestationWords(),
   });
-  if (taken.outcome === "busy") return rejectForm(form, { password: [busyText] });
+  if (taken.outcome === "busy") return rejectWith(form, busySigningIn, "password");
   if (taken.outcome === "bad-token") return redirectTo(path);
   return redirectToDashboard(sent.slug, taken.session, cookies, services.clock());
 }

@@ -3,7 +3,7 @@ import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { noSuchListing, notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -11,7 +11,9 @@ import { actorContext, pageContext, servicesContext, visitorContext } from "#app
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
+import { problemOf } from "#domain/problem.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
+import { askQuestionProblems } from "#domain/questions/problems.ts";
 import { questionSchema } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/ask-question.ts";
@@ -57,19 +59,14 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
-  const { outcome } = await askQuestion(services, context.get(actorContext), {
+  const asked = await askQuestion(services, context.get(actorContext), {
     medSpaSlug: params.slug,
     text: read.data.text,
   });
-  if (outcome === "received") return sent();
-  if (outcome === "not-found" || outcome === "forbidden") throw notFound();
-  return rejectForm(form, { text: [sentences[outcome]] });
+  if (asked.outcome === "received") return sent();
+  if (asked.outcome === "not-found" || asked.outcome === "forbidden") throw notFound();
+  return rejectWith(form, problemOf(askQuestionProblems, asked));
 }
-
-const sentences = {
-  unconfirmed: "Please confirm your email address first: we sent you a link.",
-  limited: "Several of your questions are waiting to be read. Please send this one tomorrow.",
-};
 
 export const meta = privatePage<typeof loader>(
   (loaderData) => loaderData && say("Ask {name}", { name: loaderData.name }),

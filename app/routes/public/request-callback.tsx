@@ -12,9 +12,9 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import {
   type FormAnswer,
   formDone,
-  formErrorKey,
   readForm,
   rejectForm,
+  rejectWith,
 } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { noSuchListing, notFound, requireFound } from "#app/http/answers.server.ts";
@@ -28,11 +28,13 @@ import {
   durationInWords,
   leadSchema,
 } from "#domain/leads/lead.ts";
+import { requestCallbackProblems } from "#domain/leads/problems.ts";
 import {
   findCallbackListing,
   requestCallback,
   usualAnswer,
 } from "#domain/leads/request-callback.server.ts";
+import { problemOf } from "#domain/problem.ts";
 import { telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/request-callback.ts";
@@ -78,16 +80,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   );
   if (asked.outcome === "not-found") throw notFound(noSuchListing);
   if (asked.outcome === "received") return formDone;
-  return rejectForm(
-    form,
-    asked.outcome === "limited"
-      ? { [formErrorKey]: [often] }
-      : { treatment: ["Choose a treatment."] },
-  );
+  return rejectWith(form, problemOf(requestCallbackProblems, asked));
 }
-
-const often =
-  "You have already asked this provider several times today. It has your number; for anything urgent, please call.";
 
 export const meta = privatePage<typeof loader>(
   (loaderData) => loaderData && say("Request a call from {name}", { name: loaderData.name }),

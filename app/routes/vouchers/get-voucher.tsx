@@ -9,16 +9,17 @@ import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { problemOf } from "#domain/problem.ts";
 import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
 import { voucherSchema } from "#domain/specials/special.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
-import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
+import { getVoucherProblems, voucherRefusals } from "#domain/specials/vouchers/problems.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored, to } from "#shared/say.ts";
@@ -37,7 +38,7 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   const why = findVoucherRefusal(special, localDay(services.clock()));
   // Ids are easy to guess, and the owner has not published this special or has paused it.
   if (why === "to come" || why === "paused")
-    throw notFound({ title: say("Special Deals"), text: sayStored(voucherRefusalTexts[why]) });
+    throw notFound({ title: say("Special Deals"), text: sayStored(voucherRefusals[why].message) });
   return { services, special, why };
 }
 
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const given: Record<string, string> = visitor
     ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email }
     : {};
-  return { special, isSent, refusal: why && voucherRefusalTexts[why], given };
+  return { special, isSent, refusal: why && voucherRefusals[why].message, given };
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -68,12 +69,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (claimed.outcome === "to confirm") return redirectTo(`${pathOf(special.id)}?sent=1`);
   if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname);
   if (claimed.outcome === "not-found") throw notFound();
-  if (claimed.outcome === "limited")
-    return rejectForm(
-      form,
-      "This was claimed too often with this address, or from your network. If you have a code already, look in your email. If not, please try again tomorrow.",
-    );
-  return rejectForm(form, voucherRefusalTexts[claimed.outcome]);
+  return rejectWith(form, problemOf(getVoucherProblems, claimed));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

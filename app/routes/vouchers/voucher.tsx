@@ -6,14 +6,14 @@ import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, rejectWith } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
 import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
-import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
+import { voucherRefusals } from "#domain/specials/vouchers/problems.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
@@ -56,7 +56,7 @@ export async function action({
   if (confirmed === "not-found") throw notFound(noSuchClaim);
   const path = `/claims/${params.link}`;
   if (confirmed === "done" || confirmed === "lapsed") return redirectTo(path);
-  return rejectForm(new FormData(), voucherRefusalTexts[confirmed]);
+  return rejectWith(new FormData(), voucherRefusals[confirmed]);
 }
 
 export const meta = privatePage(() => say("Your code"));

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import type { SpecialInput } from "../special.ts";
-import type { SpecialProblem } from "../special-problems.ts";
+import type { SpecialInput, SpecialProblem } from "../special.ts";
 import { isHealingArt } from "./healing-arts.server.ts";
 
 /** Checks California's rules for healing arts, and products that no special may promote. */

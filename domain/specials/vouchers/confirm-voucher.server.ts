@@ -6,8 +6,8 @@ import type { SpecialDeps } from "../deps.ts";
 import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-locked-voucher.server.ts";
 import { readVoucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
+import type { VoucherRefusal } from "../special.ts";
 import { hasVoucherExpired, specialState } from "../special.ts";
-import type { VoucherRefusal } from "./voucher-refusal.ts";
 
 const day = 24 * 60 * 60_000;
 const sourceDays = 30;

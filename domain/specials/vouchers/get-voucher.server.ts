@@ -13,9 +13,9 @@ import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-locked-vouc
 import { emailConfirmation, emailVoucher } from "../internal/email-voucher.server.ts";
 import { voucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
+import type { VoucherRefusal } from "../special.ts";
 import { confirmMinutes, specialState, type VoucherInput } from "../special.ts";
 import { createVoucherCode } from "./voucher-code.ts";
-import type { VoucherRefusal } from "./voucher-refusal.ts";
 
 export type GetVoucherResult =
   | { outcome: "claimed"; code: string; link: string; validTo: string }

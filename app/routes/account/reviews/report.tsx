@@ -4,11 +4,13 @@ import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, rateLimitText, requireFound } from "#app/http/answers.server.ts";
+import { formDone, readForm, rejectWith } from "#app/forms/form-result.ts";
+import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { problemOf } from "#domain/problem.ts";
+import { reviewRefusals } from "#domain/reviews/problems.ts";
 import { faultSchema, reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { findPublished, reportReview } from "#domain/reviews/votes-and-reports.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -33,20 +35,9 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(faultSchema, form);
   if ("answer" in read) return read.answer;
   const answer = await reportReview(services, actor, id, read.data.fault, from);
-  switch (answer.outcome) {
-    case "done":
-      return formDone;
-    case "limited":
-      return rejectForm(form, { fault: [rateLimitText(answer.retryAfter)] });
-    case "unverified":
-      return rejectForm(form, { fault: ["Confirm your email address first."] });
-    case "own":
-      return rejectForm(form, {
-        fault: ["This is your own review: change or withdraw it instead."],
-      });
-    case "not-found":
-      throw notFound();
-  }
+  if (answer.outcome === "done") return formDone;
+  if (answer.outcome === "not-found") throw notFound();
+  return rejectWith(form, problemOf(reviewRefusals, answer), "fault");
 }
 
 export const meta = privatePage(() => say("Report a review"));

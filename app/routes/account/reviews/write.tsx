@@ -5,22 +5,20 @@ import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
-import { type FormAnswer, formDone, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formDone, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { photoReselectErrors, readPhotos } from "#app/forms/photo-upload.server.ts";
 import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
-import { noSuchListing, notFound, rateLimitText, requireFound } from "#app/http/answers.server.ts";
+import { noSuchListing, notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize, requireSignedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { problemOf } from "#domain/problem.ts";
 import { findReviewInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
+import { writeReviewProblems } from "#domain/reviews/problems.ts";
 import { maxReviewPhotos } from "#domain/reviews/review.ts";
-import {
-  findOwnReviewOfListing,
-  type WriteReviewResult,
-  writeReview,
-} from "#domain/reviews/write-review.server.ts";
+import { findOwnReviewOfListing, writeReview } from "#domain/reviews/write-review.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/write.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.ts";
@@ -104,30 +102,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (!answer || answer.outcome === "not-found") throw notFound(noSuchListing);
   // For signed-in visitors, this page would redirect to the review they just wrote.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : formDone;
-  if (answer.outcome === "written" && !actor)
-    return rejectForm(
-      form,
-      "You have already reviewed this provider. One review counts per person.",
-    );
-  if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
-  return rejectForm(form, { ...sentenceOf(answer), ...photoReselectErrors(form) });
-}
-
-function sentenceOf(answer: WriteReviewResult): Record<string, string[]> {
-  switch (answer.outcome) {
-    case "limited":
-      return { rating: [rateLimitText(answer.retryAfter)] };
-    case "unknown-treatment":
-      return { treatment: ["Choose a treatment from the list."] };
-    case "bad-link":
-      return { rating: ["This link was already used or has expired."] };
-    case "closed":
-      return { rating: [answer.words] };
-    case "unverified":
-      return { rating: ["Confirm your email address first."] };
-    default:
-      return { rating: ["This is your own business."] };
-  }
+  if (answer.outcome === "written" && actor) return redirect(`/profile/reviews/${answer.id}`);
+  const refused = rejectWith(form, problemOf(writeReviewProblems, answer));
+  return { ...refused, errors: { ...refused.errors, ...photoReselectErrors(form) } };
 }
 
 export const meta = privatePage(() => say("Write a review"));

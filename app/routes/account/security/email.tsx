@@ -2,14 +2,14 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { rateLimitText } from "#app/http/answers.server.ts";
+import { formDone, readForm, rejectWith } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changeEmail } from "#domain/accounts/change-account.server.ts";
 import { sendVerificationAgain } from "#domain/accounts/sign-in/verify-email.server.ts";
+import { rateLimited } from "#domain/problem.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/email.ts";
 
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     email === actor.email
       ? (await sendVerificationAgain(services, actor)).outcome
       : await changeEmail(services, actor, email);
-  return sent === "sent" ? formDone : rejectForm(form, { email: [rateLimitText(15 * 60)] });
+  return sent === "sent" ? formDone : rejectWith(form, rateLimited(15 * 60), "email");
 }
 
 export const meta = privatePage(() => say("Email address"));

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewPasswordField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { busyText, redirectTo } from "#app/http/answers.server.ts";
+import { readForm, rejectWith } from "#app/forms/form-result.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";
+import { busySigningIn } from "#domain/accounts/problems.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/password.ts";
 
@@ -22,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const changed = await changePassword(services, actor, read.data.newPassword, from);
   return changed === "busy"
-    ? rejectForm(form, { newPassword: [busyText] })
+    ? rejectWith(form, busySigningIn, "newPassword")
     : redirectTo("/profile/security");
 }
 

@@ -1,12 +1,14 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { CodeField, PasswordField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { rejectForm } from "#app/forms/form-result.ts";
-import { busyText, rateLimitText, redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
+import { rejectForm, rejectWith } from "#app/forms/form-result.ts";
+import { redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { proveIdentity } from "#domain/accounts/change-account.server.ts";
+import { busySigningIn } from "#domain/accounts/problems.ts";
+import { rateLimited } from "#domain/problem.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/proof.ts";
 
@@ -30,14 +32,13 @@ export async function action(args: Route.ActionArgs) {
   if (answer.outcome === "done")
     return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"));
   if (answer.outcome === "limited")
-    return rejectForm(form, { password: [rateLimitText(answer.retryAfter)] });
+    return rejectWith(form, rateLimited(answer.retryAfter), "password");
+  if (answer.outcome === "busy") return rejectWith(form, busySigningIn, "password");
   return rejectForm(form, {
     password: [
-      answer.outcome === "busy"
-        ? busyText
-        : actor.hasTwoFactor
-          ? "That’s not correct. Please enter your password and a new code."
-          : "That’s not correct. Please enter your password again.",
+      actor.hasTwoFactor
+        ? "That’s not correct. Please enter your password and a new code."
+        : "That’s not correct. Please enter your password again.",
     ],
   });
 }

@@ -15,8 +15,6 @@ export async function requireBooking(args: PageArgs) {
   return { actor, services, booking };
 }
 
-export const staleText =
-  "This booking changed after you opened the page. Its current state is below: check it, then choose again.";
 export const noSuchBooking = {
   title: "Booking not found",
   text: "It does not exist, or it belongs to another listing. Find it in your bookings.",

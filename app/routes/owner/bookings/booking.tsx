@@ -17,6 +17,7 @@ import {
   formState,
   readForm,
   rejectForm,
+  rejectWith,
 } from "#app/forms/form-result.ts";
 import { doneOrRedirect, notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -25,15 +26,16 @@ import {
   type AlternativeSlot,
   bookingNoteSchema,
   statusChangeSchema,
-  visitNotStartedText,
 } from "#domain/bookings/booking.ts";
 import { saveBookingNote } from "#domain/bookings/manage-bookings.server.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
+import { setStatusProblems, statusUnchanged } from "#domain/bookings/problems.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import { problemOf } from "#domain/problem.ts";
 import { telHref } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/booking.ts";
-import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
+import { noSuchBooking, requireBooking } from "./booking-id.server.ts";
 
 const news: Record<string, { title: string; text: string }> = {
   status: { title: "Booking status updated successfully", text: "The customer gets an email." },
@@ -44,7 +46,6 @@ const news: Record<string, { title: string; text: string }> = {
   },
   noted: { title: "The note was saved", text: "Only your team sees it." },
 };
-const failed = "Failed to update booking status";
 
 export const middleware = [authorize("bookings.manage")];
 
@@ -75,17 +76,16 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(keepListing(`${path}?noted=1`, args.url));
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? failed);
+  if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? statusUnchanged);
   if (read.data.status === "cancelled" && form.get("sure") !== "yes")
     return { isAsking: true as const, reason: read.data.reason };
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
   if (set === "done")
     return doneOrRedirect(args.request, keepListing(`${path}?status=1`, args.url));
-  if (set === "not-started")
-    return rejectForm(form, `${visitNotStartedText} Until then, confirm, move or cancel it.`);
-  if (set !== "taken") return rejectForm(form, staleText);
-  return { ...rejectForm(form, {}), taken: await findTimesNear(services, actor, booking.id) };
+  const refused = rejectWith(form, problemOf(setStatusProblems, set));
+  if (set !== "taken") return refused;
+  return { ...refused, taken: await findTimesNear(services, actor, booking.id) };
 }
 
 type Answer = FormAnswer & { taken?: AlternativeSlot[] };
@@ -110,10 +110,10 @@ export default function OwnBooking({
   return (
     <OwnerPage title={title} isWide>
       {notice && <Notice {...notice} />}
-      {problem && <Notice isProblem title={failed} text={problem} />}
+      {problem && !answer?.taken && <Notice isProblem title={statusUnchanged} text={problem} />}
       {answer?.taken && (
         <NearTimes
-          title={`${failed}: its time is taken by another booking.`}
+          title={`${statusUnchanged}. ${problem}`}
           alternatives={answer.taken}
           hrefOf={({ date, time }) => keep(`${path}/time?${new URLSearchParams({ date, time })}`)}
         />

@@ -7,7 +7,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { formProblem, rejectForm } from "#app/forms/form-result.ts";
+import { formProblem, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
@@ -15,9 +15,11 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import { moveSchema } from "#domain/bookings/booking.ts";
 import { moveOwnBooking } from "#domain/bookings/manage-bookings.server.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
+import { setStatusProblems } from "#domain/bookings/problems.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { problemOf } from "#domain/problem.ts";
 import type { Route } from "./+types/move.ts";
-import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
+import { noSuchBooking, requireBooking } from "./booking-id.server.ts";
 
 const pathOf = (id: string | number) => `/owner/bookings/${id}`;
 
@@ -61,7 +63,8 @@ export async function action(args: Route.ActionArgs) {
   if (moved.outcome === "not-found") throw notFound(noSuchBooking);
   if (moved.outcome === "taken")
     return { ...rejectForm(form, {}), alternatives: moved.alternatives };
-  if (moved.outcome === "stale") return { ...rejectForm(form, staleText), alternatives: null };
+  if (moved.outcome === "stale")
+    return { ...rejectWith(form, problemOf(setStatusProblems, "stale")), alternatives: null };
   const news = moved.outcome === "moved" ? "?moved=1" : "";
   return redirectTo(keepListing(`${pathOf(booking.id)}${news}`, args.url));
 }

@@ -7,9 +7,9 @@ import { Photo } from "#app/components/photos/photo.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
-import { type FormAnswer, formErrorKey, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, formErrorKey, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
-import { notFound, rateLimitText, redirectTo } from "#app/http/answers.server.ts";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -26,6 +26,7 @@ import {
   unalteredText,
   withName,
 } from "#domain/photos/photos.ts";
+import { rateLimited } from "#domain/problem.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { plural } from "#shared/say.ts";
@@ -95,7 +96,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     case "not-found":
       throw notFound();
     case "limited":
-      return rejectForm(form, rateLimitText(added.retryAfter));
+      return rejectWith(form, rateLimited(added.retryAfter));
     case "full":
       return rejectForm(form, `There is room for ${maxPairs} pairs. Remove one first.`);
     case "no-such-treatment":

@@ -1,6 +1,6 @@
-import { rateLimitText } from "#app/http/answers.server.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import { readPhotoDescription, wordsSchema } from "#domain/photos/photos.ts";
+import { rateLimited } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences, type NewPhoto } from "#domain/uploads/photo.ts";
@@ -33,7 +33,7 @@ export async function acceptPhotoFiles(
     else
       said(
         answer.outcome === "limited"
-          ? rateLimitText(answer.retryAfter)
+          ? rateLimited(answer.retryAfter).message
           : faultSentences[answer.faults.photo ?? "unreadable"],
       );
   }

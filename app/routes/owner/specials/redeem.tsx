@@ -10,10 +10,11 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Fact } from "#app/components/ui/facts.tsx";
-import { rateLimitText, redirectTo } from "#app/http/answers.server.ts";
+import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { rateLimited } from "#domain/problem.ts";
 import {
   lookUpVoucherCode,
   redeemVoucherCode,
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (typed === "") return none;
   const looked = await lookUpVoucherCode(services, actor, typed, from);
   if (looked.outcome === "limited")
-    return data({ ...none, problem: rateLimitText(looked.retryAfter) }, 429);
+    return data({ ...none, problem: rateLimited(looked.retryAfter).message }, 429);
   if (looked.outcome === "not-found") return { ...none, problem: unknown };
   const { code, listing, special, customerName, validTo, usedAt, state } = looked.claim;
   const claim = {

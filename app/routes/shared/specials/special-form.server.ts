@@ -1,5 +1,12 @@
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import {
+  type FormAnswer,
+  formErrorKey,
+  readForm,
+  rejectForm,
+  rejectWith,
+} from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { problemOf } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import {
   changeSpecial,
@@ -10,12 +17,11 @@ import {
   specialActs,
 } from "#domain/specials/own-specials.server.ts";
 import {
-  formerPriceMissing,
-  maxSpecials,
-  type SpecialInput,
-  specialSchema,
-} from "#domain/specials/special.ts";
-import { problemWords, type SpecialProblem } from "#domain/specials/special-problems.ts";
+  createSpecialProblems,
+  saveSpecialProblems,
+  specialStateProblems,
+} from "#domain/specials/problems.ts";
+import { formerPriceMissing, type SpecialInput, specialSchema } from "#domain/specials/special.ts";
 import { pick } from "#shared/pick.ts";
 
 const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
@@ -39,19 +45,6 @@ function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAns
   return { answer: rejectForm(form, { formerPrice: [formerPriceMissing] }) };
 }
 
-const problemOf = (form: FormData, problem: SpecialProblem) => ({
-  answer: rejectForm(form, { [problemWords[problem].field]: [problemWords[problem].message] }),
-});
-
-const endedBefore = (form: FormData) =>
-  rejectForm(form, { validTo: ["End date must not be before today"] });
-
-const refusals = {
-  "too-many": `A listing has at most ${maxSpecials} specials at a time. End one that you no longer need, then create this one.`,
-  over: "This special has ended. Create a new one.",
-  claimed: "Visitors have claimed this at its price. End it, and create a new one",
-};
-
 export type SpecialFormResult =
   | { done: "created" | "saved" | SpecialAct }
   | { answer: FormAnswer }
@@ -67,11 +60,8 @@ export async function createSpecialFromForm(
   if ("answer" in read) return read;
   const created = await createSpecial(services, actor, listingId, read.data);
   if (created.outcome === "not-found") return "not-found";
-  if (created.outcome === "too-many") return { answer: rejectForm(form, refusals["too-many"]) };
   if (created.outcome === "created") return { done: "created" };
-  return created.outcome === "over"
-    ? { answer: endedBefore(form) }
-    : problemOf(form, created.outcome);
+  return { answer: rejectWith(form, problemOf(createSpecialProblems, created)) };
 }
 
 export async function updateSpecialFromForm(
@@ -84,17 +74,20 @@ export async function updateSpecialFromForm(
   if (act) {
     const changed = await changeSpecial(services, actor, special.id, act);
     if (changed === "not-found") return changed;
-    return changed === "done" ? { done: act } : { answer: rejectForm(form, refusals[changed]) };
+    return changed === "done"
+      ? { done: act }
+      : { answer: rejectWith(form, problemOf(specialStateProblems, changed), formErrorKey) };
   }
   const read = readSpecial(form);
   if ("answer" in read) return read;
   const saved = await saveSpecial(services, actor, special.id, read.data);
   if (saved === "not-found") return saved;
   if (saved === "done") return { done: "saved" };
-  if (saved === "claimed")
-    return { answer: rejectForm(form, { specialPrice: [refusals.claimed] }) };
-  if (saved !== "over") return problemOf(form, saved);
-  return { answer: special.endedAt ? rejectForm(form, refusals.over) : endedBefore(form) };
+  const problem =
+    saved === "over" && special.endedAt
+      ? problemOf(specialStateProblems, saved)
+      : problemOf(saveSpecialProblems, saved);
+  return { answer: rejectWith(form, problem) };
 }
 
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));

@@ -1,0 +1,10 @@
+import type { Problems } from "#domain/problem.ts";
+import type { StartPlanResult } from "./start-plan.server.ts";
+
+export const startPlanProblems: Problems<
+  Exclude<StartPlanResult, { outcome: "started" }>,
+  string
+> = {
+  "not-found": { status: 404, message: "It does not exist, or belongs to someone else." },
+  "has-plan": { status: 409, code: "plan-exists", message: "This listing already has a plan." },
+};
