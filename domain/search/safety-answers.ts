@@ -35,7 +35,7 @@ const shortestForgiven = 5;
 /** Correct words that are one character away from a sign of danger. */
 const notMisspelled = new Set(
   wordsIn(
-    "singles single blond bland blend threat treat treats breasts bleach strike stripe swallows never",
+    "singles single blond bland blend threat treat treats breasts bleach strike stripe swallows never lugar lugares",
   ),
 );
 
