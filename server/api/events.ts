@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { isbot } from "isbot";
-import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { adEventsSchema, maxAdEvents } from "#domain/advertising/ad-event.ts";
 import { eventsSchema, maxEventsPerRequest } from "#domain/analytics/event.ts";
 import { rateLimited } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
-import { countPerMinute } from "../http/per-minute.ts";
+import { countSourcePerMinute } from "../http/per-minute.ts";
 import { ApiProblem } from "../http/problems.ts";
 import { apiCall, createApi, requiredJsonBody, writeResponses } from "./parts.ts";
 import { rateLimitResponses } from "./rate-limits.ts";
@@ -61,10 +60,10 @@ const mostEvents = 600;
 
 /** Limits per source in memory, so that no IP address is stored. */
 export function limitEvents(clock: () => Date) {
-  const count = countPerMinute(clock, mostEvents);
+  const count = countSourcePerMinute(clock, mostEvents);
   /** Returns seconds to wait; null below the limit. */
   return (address: string, events: number) => {
-    const { isOver, resetsIn } = count(networkOf(address, "household"), events);
+    const { isOver, resetsIn } = count(address, events);
     return isOver ? resetsIn : null;
   };
 }

@@ -6,11 +6,10 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
-import { countPerMinute, rateLimitHeaders } from "../http/per-minute.ts";
+import { countSourcePerMinute, rateLimitHeaders } from "../http/per-minute.ts";
 import { problem } from "../http/problems.ts";
 import { createServer } from "./create-server.ts";
 
@@ -31,7 +30,7 @@ export function mcpEndpoint(
   logger: Logger,
 ) {
   const ours = siteUrl ? [new URL(siteUrl).hostname] : localhostAllowedOrigins();
-  const count = countPerMinute(services.clock, mostCalls);
+  const count = countSourcePerMinute(services.clock, mostCalls);
   const create = async () => createServer(services, logger, await services.isDemo());
   const modern = createMcpHandler(create, {
     legacy: "reject",
@@ -55,7 +54,7 @@ export function mcpEndpoint(
       return problem(415, "Send the message as application/json.");
     const body = withoutNulls(await raw.text());
     const calls = countOf(body);
-    const counted = count(networkOf(context.get("visiting").from.address, "household"), calls);
+    const counted = count(context.get("visiting").from.address, calls);
     const limit = rateLimitHeaders("mcp", counted);
     if (counted.isOver)
       return problem(429, "Too many calls. Please wait a moment.", { headers: limit });
