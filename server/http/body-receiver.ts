@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -13,37 +14,61 @@ export type ReceivedBody = CompleteBody | { outcome: "too-large" | "too-slow" | 
 
 const mostInMemory = 64 * 1024;
 /** Total of all current uploads, because the database shares the disk. */
-const mostOnDisk = 512 * 1024 * 1024;
+const usualOnDisk = 512 * 1024 * 1024;
 
 /** Slower senders are cut off: even a phone with a weak connection is five times as fast. */
 const usualPace = { bytes: 20 * 1024, milliseconds: 5_000 };
 /** Time to reach a speed before it is compared with that of others. */
 const grace = 1_000;
 
-type Sender = { since: number; bytes: number; cut: () => void };
+type Sender = {
+  since: number;
+  bytes: number;
+  /** Bytes of the last seconds: earlier ones count less and less. */
+  recent: { bytes: number; at: number };
+  stop: AbortController;
+  gone: Promise<void>;
+};
 
 /**
  * Receives bodies before any processing: small ones in memory, others in unlinked files, so that a
- * killed process leaves nothing behind. With `mostSenders` at once, the slowest makes room for the
- * next: holding all places takes as much bandwidth as real uploads.
+ * killed process leaves nothing behind. With `mostSenders` at once, or the disk budget used up, the
+ * slowest of the last seconds makes room for the others: holding either takes as much bandwidth as
+ * real uploads.
  */
 export function createBodyReceiver(
   directory: string,
   mostSenders: number,
   pace: UploadPace = usualPace,
+  mostOnDisk = usualOnDisk,
 ) {
   let onDisk = 0;
   const senders = new Set<Sender>();
 
-  /** False if no sender has had time to show its speed. */
-  function makeRoom() {
+  const fading = ({ recent }: Sender, now: number) =>
+    recent.bytes * Math.exp((2 * (recent.at - now)) / pace.milliseconds);
+
+  /** Null if no sender has had time to show its speed. */
+  function cutSlowest() {
     const now = performance.now();
     const [slowest] = [...senders]
       .filter(({ since }) => now - since >= grace)
-      .map((sender) => ({ sender, speed: sender.bytes / (now - sender.since) }))
-      .toSorted((one, other) => one.speed - other.speed);
-    slowest?.sender.cut();
-    return slowest !== undefined;
+      .toSorted((one, other) => fading(one, now) - fading(other, now));
+    if (!slowest) return null;
+    senders.delete(slowest);
+    slowest.stop.abort();
+    return slowest;
+  }
+
+  /** False if this sender is the slowest, or was cut while it waited. */
+  async function findRoom(bytes: number, sender: Sender) {
+    while (onDisk + bytes > mostOnDisk) {
+      const cut = cutSlowest();
+      if (!cut || sender.stop.signal.aborted) return false;
+      await Promise.race([cut.gone, once(sender.stop.signal, "abort")]);
+      if (sender.stop.signal.aborted) return false;
+    }
+    return true;
   }
 
   /**
@@ -55,17 +80,23 @@ export function createBodyReceiver(
     most: number,
     passedBy: number,
   ): Promise<ReceivedBody> {
-    if (senders.size >= mostSenders && !makeRoom()) return { outcome: "full" };
-    const body = createBody();
+    if (senders.size >= mostSenders && !cutSlowest()) return { outcome: "full" };
+    const since = performance.now();
+    const { promise: gone, resolve: leave } = Promise.withResolvers<void>();
+    const stop = new AbortController();
+    const sender: Sender = { since, bytes: 0, recent: { bytes: 0, at: since }, stop, gone };
+    const body = createBody((bytes) => findRoom(bytes, sender));
     let size = 0;
-    const sender = { since: performance.now(), bytes: 0, cut: () => {} };
     senders.add(sender);
     try {
       for await (const chunk of atPace(stream, pace, sender)) {
         size += chunk.length;
+        const now = performance.now();
+        sender.recent = { bytes: fading(sender, now) + chunk.length, at: now };
         if (size > most + passedBy) break;
         if (size > most) await body.drop();
-        else if (!(await body.add(chunk))) return await ended("full");
+        else if (!(await body.add(chunk)))
+          return await ended(stop.signal.aborted ? "too-slow" : "full");
       }
       return size > most
         ? await ended("too-large")
@@ -76,6 +107,7 @@ export function createBodyReceiver(
       throw error;
     } finally {
       senders.delete(sender);
+      leave();
     }
 
     async function ended(outcome: "too-large" | "too-slow" | "full") {
@@ -84,7 +116,7 @@ export function createBodyReceiver(
     }
   };
 
-  function createBody() {
+  function createBody(hasRoom: (bytes: number) => Promise<boolean>) {
     let chunks: Uint8Array[] = [];
     let file: FileHandle | null = null;
     let inMemory = 0;
@@ -105,7 +137,7 @@ export function createBodyReceiver(
         chunks.push(chunk);
         inMemory += chunk.length;
         if (inMemory <= mostInMemory) return true;
-        if (onDisk + inMemory > mostOnDisk) return false;
+        if (!(await hasRoom(inMemory))) return false;
         onDisk += inMemory;
         await spill();
         return true;
@@ -150,25 +182,22 @@ async function* atPace(
   if (!stream) return;
   const reader = stream.getReader();
   let before = 0;
-  let isTooSlow = false;
-  sender.cut = () => {
-    isTooSlow = true;
-    void reader.cancel().catch(() => {});
-  };
+  const { signal } = sender.stop;
+  signal.addEventListener("abort", () => void reader.cancel().catch(() => {}));
   const timer = setInterval(() => {
-    if (sender.bytes - before < bytes) sender.cut();
+    if (sender.bytes - before < bytes) sender.stop.abort();
     before = sender.bytes;
   }, milliseconds);
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (isTooSlow) throw new TooSlow();
+      if (signal.aborted) throw new TooSlow();
       if (done) return;
       sender.bytes += value.length;
       yield value;
     }
   } finally {
     clearInterval(timer);
-    if (!isTooSlow) reader.releaseLock();
+    if (!signal.aborted) reader.releaseLock();
   }
 }
