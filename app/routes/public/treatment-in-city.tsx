@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { ListHead } from "#app/components/catalogue/list-head.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { NotForEveryone } from "#app/components/catalogue/not-for-everyone.tsx";
 import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactList } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
@@ -260,24 +261,6 @@ function factsOf({ list, figures, treatment, includes }: Data) {
       note: say("away from usual activities"),
     },
   ];
-}
-
-/** Before the providers, and short enough to leave the first of them in sight. */
-function NotForEveryone({ points }: { points: string[] }) {
-  if (points.length === 0) return null;
-  return (
-    <details className="mb-4 text-sm">
-      <summary className="min-h-6 cursor-pointer truncate text-muted">
-        <b className="text-ink">{say("Not for everyone:")}</b>{" "}
-        {points.map((point) => sayStored(point)).join("; ")}
-      </summary>
-      <ul className="measure mt-2 list-disc pl-5">
-        {points.map((point) => (
-          <li key={point}>{sayStored(point)}</li>
-        ))}
-      </ul>
-    </details>
-  );
 }
 
 function Empty({ treatment, city, neighbors }: Data) {

@@ -11,7 +11,7 @@ import {
   removeReference,
   saveReference,
 } from "./edit-reference.server.ts";
-import { type ReferenceEntry, referenceSchemas } from "./reference-fields.ts";
+import { type ReferenceEntry, referenceSchemas } from "./reference-schemas.ts";
 import { findTextReviewer } from "./treatment.ts";
 import { findTreatmentNote } from "./treatment-notes.server.ts";
 import { findTreatmentAndCity, isPrivateTreatment } from "./treatments.server.ts";

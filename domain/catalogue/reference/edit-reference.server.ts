@@ -12,7 +12,8 @@ import {
 } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { ReferenceEntry, ReferenceKind } from "./reference-fields.ts";
+import type { ReferenceKind } from "./reference-fields.ts";
+import type { ReferenceEntry } from "./reference-schemas.ts";
 
 type Deps = { db: Executor };
 

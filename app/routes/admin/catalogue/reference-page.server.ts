@@ -5,11 +5,13 @@ import { listCategories } from "#domain/catalogue/reference/cities-and-categorie
 import { saveReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import {
   isReferenceKind,
-  type ReferenceEntry,
   type ReferenceKind,
   referenceFields,
-  referenceSchemas,
 } from "#domain/catalogue/reference/reference-fields.ts";
+import {
+  type ReferenceEntry,
+  referenceSchemas,
+} from "#domain/catalogue/reference/reference-schemas.ts";
 import type { Services } from "#domain/services.ts";
 
 type PageArgs = RouteArgs & { params: { kind: string } };

@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { BookableRows } from "#app/components/owner/bookable-rows.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { Checkbox, Choices } from "#app/components/ui/choices.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -14,13 +15,8 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
-import {
-  type BookableMenuEntry,
-  findBookingSettings,
-  saveBookingSettings,
-} from "#domain/bookings/settings.server.ts";
+import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { AgreementState } from "#domain/catalogue/listings/agreement.server.ts";
-import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/settings.ts";
 
@@ -164,7 +160,7 @@ export default function Settings({
           <SelectField label="Start times" options={steps} {...field("stepMinutes")} />
         </div>
         {menu.length > 0 ? (
-          <TreatmentRows menu={menu} menuPath={menuPath} values={values} errors={errors} />
+          <BookableRows menu={menu} menuPath={menuPath} values={values} errors={errors} />
         ) : (
           <p className="text-muted">
             Visitors can book what is on your menu, and it lists no known treatment yet.{" "}
@@ -240,67 +236,3 @@ function readSettingsForm(
   }
   return { answer: rejectForm(form, errors) };
 }
-
-type RowsProps = {
-  menu: BookableMenuEntry[];
-  menuPath: string;
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-};
-
-function TreatmentRows({ menu, menuPath, values, errors }: RowsProps) {
-  const entriesOf = Map.groupBy(menu, ({ slug }) => slug);
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-display text-lg">Treatments</legend>
-      <p className="mt-1 text-sm text-muted">
-        Prices and minutes come from your menu.{" "}
-        <TextLink href={menuPath}>Change them on the menu</TextLink>. A buffer is time to clean and
-        prepare after the visit. Treatments of reproductive and sexual health, such as hormone
-        therapy, are not booked here: visitors call you.
-      </p>
-      <ul className="mt-4 border-t border-line">
-        {[...entriesOf].map(([slug, entries]) => {
-          const name = entries[0]?.treatment ?? slug;
-          return (
-            <li
-              key={slug}
-              className="grid grid-cols-[1fr_6.5rem] items-start gap-x-4 border-b border-line py-4"
-            >
-              <div className="sm:mt-7.5">
-                <Checkbox
-                  id={`field-offered-${slug}`}
-                  name={`offered-${slug}`}
-                  defaultChecked={values[`offered-${slug}`] === "yes"}
-                  className="min-h-12 font-medium wrap-anywhere"
-                >
-                  {name}
-                </Checkbox>
-                {entries.map((entry) => (
-                  <p key={entry.name} className="ml-8 text-sm text-muted wrap-anywhere">
-                    {entry.name === name ? "" : `${entry.name}: `}
-                    {listedPrice(entry) ?? "no price"} · {minutesOf(entry)}
-                  </p>
-                ))}
-              </div>
-              <TextField
-                label="Buffer"
-                aria-label={`Buffer of ${name}`}
-                inputMode="numeric"
-                name={`buffer-${slug}`}
-                defaultValue={values[`buffer-${slug}`] ?? "15"}
-                errors={errors[`buffer-${slug}`]}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </fieldset>
-  );
-}
-
-/** Falls back to the usual duration of the treatment if the menu states none. */
-const minutesOf = ({ minutes, usualMinutes }: BookableMenuEntry) =>
-  minutes === null
-    ? `${usualMinutes} minutes (usual length, not on your menu)`
-    : `${minutes} minutes`;

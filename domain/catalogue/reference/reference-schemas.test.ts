@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameWithAddress } from "#shared/typed-name.ts";
-import { referenceSchemas } from "./reference-fields.ts";
+import { referenceSchemas } from "./reference-schemas.ts";
 
 test("removes control characters from input, including list lines", () => {
   const read = referenceSchemas.categories.parse({
