@@ -55,7 +55,7 @@ test.each([
   "https://pubmed.ncbi.nlm.nih.gov/?term=fibrin",
   "https://www.barbercosmo.ca.gov/",
   "https://www.barbercosmo.ca.gov",
-])("rejects %s as a source, but not as a place to look it up", (url) => {
+])("rejects %s as a source, but not under “Where to look it up”", (url) => {
   expect(fieldsOf({ sources: [`A register ${url}`] })).toEqual(["sources"]);
   expect(fieldsOf({ lookUps: [`A register ${url}`] })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { TranslatedText } from "#site/spanish/text.ts";
 
 /**
- * Who may do it in California: one wording per rule. Each medical treatment names its rule, so that
- * a change of the law is one edit here.
+ * California’s rules on who may perform a treatment, one wording each. Every medical treatment
+ * names its rule, so that a change of the law is one edit here.
  */
 export const whoMayRules = {
   nurse:

@@ -31,8 +31,8 @@ const uncounted = [
 ];
 
 /**
- * What a listing gets about its own bookings and callbacks has limits of its own: a flood of other
- * emails to its mailbox cannot hold them back, and callbacks cannot hold back bookings.
+ * Emails to a listing about its own bookings and callbacks have limits of their own: a flood of
+ * other emails to its mailbox cannot hold them back, and callbacks cannot hold back bookings.
  */
 const ofListing = [
   { kinds: /^booking .+ \(listing\)$/, pool: "bookings of", most: 300 },

@@ -11,7 +11,7 @@ export type SafetyAnswer = {
 
 /** Words that are typed next to each other; "convuls*" stands for all words that begin so. */
 type Term = string[];
-/** Terms of which one is enough. */
+/** One of these terms is enough. */
 type Choice = Term[];
 /** Typed words mean it if they have all of one and none of the other. */
 type Phrase = { all: Choice[]; none: Choice[] };

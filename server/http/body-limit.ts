@@ -29,12 +29,12 @@ type BodyLimits = {
 /**
  * Rejects bodies above the limit, by their declared length or as soon as they exceed it. Larger
  * uploads are received first and processed in turn: slow senders delay no other request and are cut
- * off, the slowest also when all places are taken, and each network gets a few at a time.
+ * off, the slowest also when all slots are taken, and each network gets a few at a time.
  */
 export function bodyLimit({ usual, mostAt, addressOf, directory, pace }: BodyLimits) {
   const gate = createGate(uploadsAtOnce);
   const receive = createBodyReceiver(directory, mostSenders, pace);
-  const takePlace = countByNetwork();
+  const takeSlot = countByNetwork();
 
   return async (context: Context, next: Next) => {
     const { method, path } = context.req;
@@ -46,13 +46,13 @@ export function bodyLimit({ usual, mostAt, addressOf, directory, pace }: BodyLim
     if (announced > most && most <= usual) return rejectRequest(path, 413);
     // Bodies of read requests are ignored.
     if (most <= usual && (!isOpen || reading.has(method))) return next();
-    const leavePlace = takePlace(addressOf(context));
-    if (!leavePlace) return rejectRequest(path, 503, { "retry-after": "5" });
+    const leaveSlot = takeSlot(addressOf(context));
+    if (!leaveSlot) return rejectRequest(path, 503, { "retry-after": "5" });
     const received = await receive(
       context.req.raw.body,
       announced > most ? 0 : most,
       most > usual ? mostPassedBy : 0,
-    ).finally(leavePlace);
+    ).finally(leaveSlot);
     if (received.outcome !== "whole") {
       const [status, headers] = refusals[received.outcome];
       return rejectRequest(path, status, headers);
@@ -77,7 +77,7 @@ export function bodyLimit({ usual, mostAt, addressOf, directory, pace }: BodyLim
   };
 }
 
-/** Returns how to leave the place again, or null if the network has its share. */
+/** Returns a function that releases the slot, or null if the network has its share. */
 function countByNetwork() {
   const sending = new Map<string, number>();
   return (address: string) => {

@@ -45,7 +45,7 @@ function stream(burst: number, then: number) {
 }
 const whole = (size: number) => new Blob([new Uint8Array(size)]).stream();
 
-test("a burst of bytes does not hold a place against a steady sender", async () => {
+test("a burst of bytes keeps no slot from a steady sender", async () => {
   const { send } = await openReceiver({ senders: 2 });
   const burst = send(stream(1_000_000, 1));
   const steady = send(stream(4_000, 4_000));

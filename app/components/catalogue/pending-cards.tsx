@@ -1,6 +1,6 @@
 type Props = { count: number; children: React.ReactNode };
 
-/** In the place of the cards while others load. The line above them says so. */
+/** Replaces the cards while others load. The line above them says so. */
 export function PendingCards({ count, children }: Props) {
   return (
     <>

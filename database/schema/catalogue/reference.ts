@@ -56,7 +56,7 @@ export const treatments = pgTable(
     isPrivate: t.boolean().notNull().default(false),
     /** Rule of site/who-may.ts. */
     whoMay: t.text(),
-    /** What the FDA has cleared, approved or not. */
+    /** Clearances and approvals of the FDA, and their absence. */
     fdaStatus: t.text(),
     /** Set if no use is approved, or if a regulator has issued a warning. */
     warning: t.text(),
@@ -69,7 +69,7 @@ export const treatments = pgTable(
     /** Each is a title, a space, and a URL. */
     sources: list(),
     checkedOn: t.date({ mode: "string" }),
-    /** Registers and search forms, written like sources. Nobody can have read them. */
+    /** Registers and search forms, written like sources, though no one can have read them whole. */
     lookUps: list(),
     /** Physician who signed off on the texts, with license and date. */
     reviewedBy: t.text(),

@@ -39,7 +39,7 @@ test("a nurse requires a named physician: an owner, a medical director or a staf
     certifications: [],
     performs: ["botox"],
   };
-  const ownership = { name: "Ivy Lane, NP", kind: "nurse practitioner" } as const;
+  const ownership = { name: "Ivy Lowe, NP", kind: "nurse practitioner" } as const;
   expect(hintsOf({ ownership, staff: [nurse] })).toEqual([
     expect.stringContaining(
       "Ben Cho (Registered nurse) performs Botox and needs a supervising physician",
@@ -62,10 +62,10 @@ test("a nurse requires a named physician: an owner, a medical director or a staf
 });
 
 test("a nurse practitioner without a physician is asked for the certificate to practice alone", () => {
-  const ownership = { name: "Ivy Lane, NP", kind: "nurse practitioner" } as const;
+  const ownership = { name: "Ivy Lowe, NP", kind: "nurse practitioner" } as const;
   const ivy = (title: string) => ({
     ownership,
-    staff: [{ name: "Ivy Lane, NP", title, certifications: [], performs: ["botox"] }],
+    staff: [{ name: "Ivy Lowe, NP", title, certifications: [], performs: ["botox"] }],
   });
   const hint = expect.stringContaining("write “104 NP” in the title");
   expect(hintsOf(ivy("Owner and nurse practitioner"))).toEqual([hint]);
@@ -82,7 +82,7 @@ test("chamber staff give hyperbaric oxygen under a physician and no other medica
     expect.stringContaining("may not perform Botox."),
   ]);
   expect(
-    hintsOf({ ownership: { name: "Ivy Lane", kind: "nurse practitioner" }, staff: staff("hbot") }),
+    hintsOf({ ownership: { name: "Ivy Lowe", kind: "nurse practitioner" }, staff: staff("hbot") }),
   ).toEqual([expect.stringContaining("needs a supervising physician")]);
 });
 

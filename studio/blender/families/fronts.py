@@ -231,7 +231,7 @@ def marina(kit, s):
 
 
 def parade(kit, s):
-    """A shop of the 1930s: a stepped parapet, tiles below, one broad window beside the door."""
+    """A shop of the 1930s: a stepped parapet, tiles below, one broad window beside the entrance."""
     p, rng = s.palette, s.rng
     trim = kit.metal("brass")
     paint = kit.mix(p["wall"], kit.linear("#F4EBDC"), 0.12)

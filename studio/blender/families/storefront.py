@@ -1,4 +1,4 @@
-"""A front on a sunny street: seven kinds of building, a door, plants, pavement; a sign without words."""
+"""A front on a sunny street: seven kinds of building, an entrance, plants, pavement; a sign without words."""
 
 import math
 
