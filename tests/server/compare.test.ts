@@ -17,7 +17,15 @@ describe("/compare", () => {
     expect(
       [...html.matchAll(/<th scope="col".*?href="\/listing\/([^"]+)"/gs)].map(([, slug]) => slug),
     ).toEqual([...two]);
+    expect(
+      [...html.matchAll(/<th scope="col".*?<b[^>]*>([^<]+)<.*?href="(\/booking\/[^"]+)"/gs)].map(
+        ([, price, booking]) => [price, booking],
+      ),
+    ).toEqual(
+      two.map((slug) => [expect.stringMatching(/^from \$\d+ a visit$/), `/booking/${slug}`]),
+    );
     for (const row of [
+      "Category",
       "Rating",
       "Price level",
       "Today",

@@ -32,7 +32,7 @@ export function HoursCell({ isOpen, hours, note }: ComparedListing["today"]) {
   if (!hours) return <TextCell of={[]} />;
   return (
     <>
-      {isOpen !== null && (
+      {isOpen !== null && hours !== say("Closed") && (
         <span className={`block font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>
           {isOpen ? say("Open now") : say("Closed now")}
         </span>

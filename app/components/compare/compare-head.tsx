@@ -1,8 +1,10 @@
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { ListingImage } from "#app/components/photos/listing-image.tsx";
+import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
-import { listingPath } from "#shared/paths.ts";
-import { say, sayStored, to } from "#shared/say.ts";
+import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
+import { bookAtListingPath, listingPath, telHref } from "#shared/paths.ts";
+import { say, to } from "#shared/say.ts";
 import { compareAddress } from "./compare-address.ts";
 import { compareRowClass } from "./compare-row.tsx";
 
@@ -15,9 +17,9 @@ export function CompareHead({ listings, near }: Props) {
     <thead className="max-md:block">
       <tr className={compareRowClass(listings.length)}>
         <td className="w-36 max-md:hidden lg:w-44" />
-        {listings.map(({ slug, logo, cover, categorySlug }) => (
+        {listings.map(({ slug, logo, cover, categorySlug, isPremium }) => (
           <td key={slug} className="md:pr-6">
-            <div className="card-picture overflow-hidden rounded-card">
+            <div className="card-picture aspect-square overflow-hidden rounded-card md:aspect-[2/1]">
               <ListingImage
                 slug={slug}
                 sizes="(min-width: 48rem) 18rem, 46vw"
@@ -25,13 +27,14 @@ export function CompareHead({ listings, near }: Props) {
                 cover={cover}
                 categorySlug={categorySlug}
               />
+              {isPremium && <PremierBadge isOnPicture />}
             </div>
           </td>
         ))}
       </tr>
       <tr className={`bg-paper md:sticky md:top-20 md:z-20 ${compareRowClass(listings.length)}`}>
         <td className="max-md:hidden" />
-        {listings.map(({ slug, name, isPremium, cityName, categoryName }) => (
+        {listings.map(({ slug, name, cityName, price, takesBookings, phone }) => (
           <th key={slug} scope="col" className="min-w-0 pt-3 pb-4 align-top font-normal md:pr-6">
             <a
               href={to(listingPath(slug))}
@@ -39,11 +42,34 @@ export function CompareHead({ listings, near }: Props) {
             >
               {name}
             </a>
-            <span className="mt-1 block text-sm text-muted">
-              {cityName} · {sayStored(categoryName)}
-            </span>
-            <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-              {isPremium && <PremierBadge />}
+            <span className="block text-sm text-muted">{cityName}</span>
+            {price && (
+              <span className="block text-sm">
+                <StoredText>{price.name}</StoredText>{" "}
+                <b className="font-semibold">{fromPrice(price) ?? listedPrice(price)}</b>
+              </span>
+            )}
+            <span className="mt-2 flex flex-wrap items-center gap-x-4" data-slug={slug}>
+              {takesBookings ? (
+                <a
+                  href={to(bookAtListingPath(slug))}
+                  aria-label={say("Book now at {name}", { name })}
+                  className="card-button"
+                >
+                  {say("Book Now")}
+                </a>
+              ) : (
+                phone && (
+                  <a
+                    data-counts="call"
+                    href={telHref(phone)}
+                    aria-label={say("Call {name}", { name })}
+                    className="card-button"
+                  >
+                    {say("Call")}
+                  </a>
+                )
+              )}
               <a
                 href={to(compareAddress(without(slug), near))}
                 data-uncompare={slug}

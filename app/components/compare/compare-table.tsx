@@ -49,6 +49,9 @@ export function CompareTable({ comparison: { listings, common, rest }, near }: P
         </caption>
         <CompareHead listings={listings} near={near} />
         <tbody className="max-md:block">
+          {row(say("Category"), ({ categoryName }) => (
+            <TextCell of={[sayStored(categoryName)]} />
+          ))}
           {row(
             say("Rating"),
             (listing) => (

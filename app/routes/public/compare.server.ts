@@ -12,7 +12,7 @@ import { pick } from "#shared/pick.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [
-  "slug", "name", "cityName", "categoryName", "categorySlug", "logo", "cover", "isPremium", "rating", "reviewCount", "priceLevel", "staff", "licenses",
+  "slug", "name", "cityName", "categoryName", "categorySlug", "logo", "cover", "isPremium", "rating", "reviewCount", "priceLevel", "takesBookings", "staff", "licenses",
   "languages", "amenities", "paymentOptions", "financingAvailable", "acceptsInsurance", "phone", "address", "locality", "zipCode",
 ] as const;
 
@@ -21,19 +21,27 @@ export async function loadComparison(services: Services, given: { slugs: string[
   const found = await compareListings(services, asked.slugs);
   const place = asked.near ? findSearchPosition(asked.near, await services.reference()) : null;
   const now = services.clock();
+  const menus = compareMenus(found.map(({ menu }) => menu));
   return {
     listings: found.map((listing) => ({
       ...pick(listing, shownFields),
+      price: priceToCompare(listing.menu, menus.common[0]?.name),
       today: todayOf(listing, now),
       miles: milesBetween(place, listing),
     })),
-    ...compareMenus(found.map(({ menu }) => menu)),
+    ...menus,
     isPlaceKnown: place !== null,
     unknown: asked.slugs.filter((slug) => !found.some((listing) => listing.slug === slug)),
   };
 }
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
+
+/** Of the treatment that most of them offer, if its price is listed. */
+function priceToCompare(menu: ComparedListing["menu"], common: string | undefined) {
+  const priced = menu.filter(({ priceMinCents }) => priceMinCents !== null);
+  return priced.find(({ treatmentName }) => treatmentName === common) ?? priced[0] ?? null;
+}
 
 /** Without structured hours, the listing's own text is shown, if any. */
 function todayOf(listing: ComparedListing, now: Date) {

@@ -26,7 +26,7 @@ export async function compareListings({ db }: { db: Executor }, slugs: readonly 
       categorySlug: categories.slug,
       logo: logoOf(itsId, sql`${listings.isPremium}`),
       cover: coverOf(itsId),
-      ...pickColumns(listings, "isPremium", "rating", "reviewCount", "priceLevel"),
+      ...pickColumns(listings, "isPremium", "rating", "reviewCount", "priceLevel", "takesBookings"),
       ...pickColumns(listings, "weeklyHours", "hoursText", "languages"),
       amenities: listings.facilityAmenities,
       ...pickColumns(listings, "paymentOptions", "financingAvailable", "acceptsInsurance", "phone"),
