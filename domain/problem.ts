@@ -52,7 +52,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What an outcome other than success means: pages show it at the form, the API sends it. */
+/** Meaning of an outcome other than success: pages show it at the form, the API sends it. */
 export type Problem = {
   status: number;
   message: string;

@@ -33,7 +33,7 @@ export async function findTreatmentFacts({ db }: Db, slug: string) {
   return found ?? null;
 }
 
-/** What to know before a visit. */
+/** Exclusions of a treatment, for people who prepare a visit. */
 export async function findVisitAdvice({ db }: Db, slug: string) {
   const [found] = await db
     .select({ ...pickColumns(treatments, "slug", "group", "notFor"), category: categories.slug })
