@@ -127,7 +127,7 @@ test("an owner opens an invoice of their plan", slow, async ({ page }) => {
 });
 
 test(
-  "Premier for an unpublished listing promises first place as soon as it is live",
+  "Premier for an unpublished listing promises its placement as soon as it is live",
   slow,
   async ({ page }) => {
     await takeOver(page, (await sendListing(page)).link, "Alva Brandt");
