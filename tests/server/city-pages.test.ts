@@ -71,3 +71,19 @@ describe("a city's figures", () => {
     }
   });
 });
+
+describe("the page of a treatment in a city", () => {
+  test("says whom it is not for before the first provider", async ({ site }) => {
+    const { html } = await site.page("/botox/irvine");
+    const told = html.indexOf("Not for everyone");
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThan(html.indexOf("/booking/"));
+  });
+
+  test("puts the warning of the FDA above that", async ({ site }) => {
+    const { html } = await site.page("/ozone-therapy/irvine");
+    const [before, after] = html.split(/role="note"[^>]*>Federal regulation calls ozone/);
+    expect(before).not.toContain("Not for everyone");
+    expect(after).toContain("Not for everyone");
+  });
+});

@@ -2,14 +2,13 @@ import { whoMayText } from "#domain/catalogue/reference/treatment-law.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { inParagraphs } from "#shared/first-sentence.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { TreatmentReview, TreatmentWarning } from "./treatment-safety.tsx";
+import { TreatmentReview } from "./treatment-safety.tsx";
 
-/** Full text of a treatment, with risks before benefits. */
+/** Full text of a treatment, with risks before benefits. Its warning is for the top of the page. */
 export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
   const whoMay = whoMayText(treatment);
   return (
     <>
-      <TreatmentWarning warning={treatment.warning} />
       <div className="mt-6 grid gap-10 first:mt-0 md:grid-cols-[1.6fr_1fr] md:gap-16">
         <div className="measure grid content-start gap-4">
           {whoMay && <p className="font-medium">{whoMay}</p>}

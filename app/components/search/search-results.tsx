@@ -14,6 +14,7 @@ import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { MoreResults } from "../catalogue/more-results.tsx";
 import { SponsoredFirst } from "../catalogue/paid-first.tsx";
 import { PendingCards } from "../catalogue/pending-cards.tsx";
+import { TreatmentWarning } from "../catalogue/treatment-safety.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
 import { MapPin } from "../ui/icons.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -173,6 +174,7 @@ function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
         {say("About {treatment}", { treatment: sayStored(treatment.name) })}
       </h2>
       <p className="measure mb-6 text-lg text-muted">{sayStored(treatment.description)}</p>
+      <TreatmentWarning warning={treatment.warning} />
       <TreatmentText treatment={treatment} />
     </section>
   );

@@ -98,7 +98,7 @@ function MapExplorer({
         tabIndex={-1}
         className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-18.75rem)]"
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 lg:px-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 lg:px-2.5">
           <h2 className="text-xl">{titleOf(search, map.area?.name, isNarrowed)}</h2>
           <p role="status" className="text-sm text-muted">
             {inView
@@ -136,7 +136,7 @@ function MapExplorer({
             onPoint={setPointed}
           />
         )}
-        <p className="pt-3 text-sm lg:px-4">
+        <p className="pt-3 text-sm lg:px-2.5">
           <a href={to("/search")} className="text-link">
             {say("View All Med Spas")}
           </a>

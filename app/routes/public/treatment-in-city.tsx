@@ -6,6 +6,7 @@ import { NotForEveryone } from "#app/components/catalogue/not-for-everyone.tsx";
 import { PriceRange } from "#app/components/catalogue/price-range.tsx";
 import { FactList } from "#app/components/catalogue/side-note.tsx";
 import { SmallMap } from "#app/components/catalogue/small-map.tsx";
+import { TreatmentWarning } from "#app/components/catalogue/treatment-safety.tsx";
 import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
@@ -136,6 +137,9 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
         found={say("{providers} found", { providers: plural(list.total, "provider") })}
         text={sayStored(treatment.description)}
       />
+      <div className="mb-4 empty:hidden">
+        <TreatmentWarning warning={treatment.warning} />
+      </div>
       <NotForEveryone points={treatment.notFor} />
       <ListingList
         list={list}
