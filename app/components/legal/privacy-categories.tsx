@@ -59,7 +59,7 @@ const categories: Category[] = [
   {
     name: "Sensitive: health",
     examples:
-      "The treatment that you book, ask about or get a voucher for, what you write to the provider, and the treatment that photos of you show. A treatment of reproductive or sexual health only if you name it yourself in a review, a saved search or photos.",
+      "The treatment that you book, ask about or get a voucher for, what you write to the provider, and the treatment that photos of you show. A treatment of reproductive or sexual health only if you name it yourself in a review or a saved search.",
     kept: "Messages 90 days. The treatment, as long as the booking, the request or the photos it belongs to.",
     disclosed:
       "To the provider you chose, and to the companies that deliver our email and run our servers.",

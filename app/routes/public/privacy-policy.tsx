@@ -101,7 +101,7 @@ export default function PrivacyPolicy({ loaderData: { mapSource } }: Route.Compo
           title: "Health",
           paragraphs: [
             "Please leave medical details out of messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking and, once after the visit, to ask you for a review, so there is nothing to limit.",
-            "Treatments that tell about reproductive or sexual health, such as hormone therapy, are not booked here but by phone: no booking, callback request or voucher stores who asks for one.",
+            "Treatments that tell about reproductive or sexual health, such as hormone therapy, are not booked here but by phone: no booking, callback request, voucher or before and after photo says who asks for one or had it.",
             <RichText
               key="associate"
               text="Medical practices may be covered by HIPAA and by California’s Confidentiality of Medical Information Act. A practice that accepts insurance or says that HIPAA covers it takes bookings here only after it has signed a <a>business associate agreement</a> with us."
