@@ -19,6 +19,16 @@ test("navigation starts at the top of the page, and Back restores the position",
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
+test("the tabs of a profile stay in sight, and each opens at its start", async ({ page }) => {
+  await open(page, "/listing/morrow-park-laser-and-skin");
+  await wholeDrawn(page);
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await page.getByRole("main").getByRole("link", { name: "Services", exact: true }).click();
+  await expect(page).toHaveURL(/tab=services/);
+  const services = page.getByRole("heading", { name: "Services", exact: true });
+  await expect(services).toBeInViewport();
+});
+
 test("a treatment leads from one city to another", slow, async ({ page }) => {
   await open(page, "/coolsculpting/la-palma");
   await expect(page.getByText("No providers found for CoolSculpting in La Palma.")).toBeVisible();

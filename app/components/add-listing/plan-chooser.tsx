@@ -38,7 +38,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
           </span>
         </label>
         <label className={`${card} has-checked:border-gold has-checked:outline-gold`}>
-          <input {...radio("premium")} className="mt-1 size-5 shrink-0 accent-gold" />
+          <input {...radio("premium")} className="mt-1 size-5 shrink-0 accent-lagoon" />
           <span className="grow">
             <PlanName
               id="premium-name"

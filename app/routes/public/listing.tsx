@@ -192,9 +192,10 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
         <div className="min-w-0">
           <Tabs
             label={say("Profile")}
+            isSticky
             tabs={tabs.map(({ id, name }) => ({
               name: say(name),
-              href: id === "overview" ? path : `${path}?tab=${id}`,
+              href: `${id === "overview" ? path : `${path}?tab=${id}`}#tabs`,
               isCurrent: id === tab,
             }))}
           />

@@ -125,7 +125,7 @@ export default function TreatmentGuide({
         />
       </Section>
       <Section title={say("What the badges mean")}>
-        <dl className="grid max-w-3xl gap-5 sm:grid-cols-[auto_1fr] sm:gap-x-8">
+        <dl className="grid max-w-3xl gap-5 sm:grid-cols-[auto_1fr] md:gap-x-8">
           <dt>
             <PremierBadge />
           </dt>
