@@ -137,7 +137,7 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
         found={say("{providers} found", { providers: plural(list.total, "provider") })}
         text={sayStored(treatment.description)}
       />
-      <div className="mb-4 empty:hidden">
+      <div className="mt-3 mb-4 empty:hidden">
         <TreatmentWarning warning={treatment.warning} />
       </div>
       <NotForEveryone points={treatment.notFor} />
