@@ -42,6 +42,7 @@ import { settings } from "#database/schema/settings.ts";
 import { specials, vouchers } from "#database/schema/specials.ts";
 import { uploads } from "#database/schema/uploads.ts";
 import { webhookEndpoints } from "#database/schema/webhooks.ts";
+import { listingFieldsWith } from "#shared/listing-fields.ts";
 
 /**
  * Columns that the audit log keeps of each table. `kept`: values that admins may see forever. `named`:
@@ -118,15 +119,13 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(listings, "listing", {
     kept: [
       "slug", "name", "status", "isDemo", "cityId", "categoryId", "address", "locality", "zipCode",
-      "latitude", "longitude", "website", "establishedYear", "priceLevel", "acceptsInsurance",
-      "financingAvailable", "specialties", "paymentOptions", "languages", "facilityAmenities",
-      "hoursText", "weeklyHours", "bookingEmailSetBy", "isPremium", "premiumExpiresAt",
-      "hipaaApplies", "agreementSignedOn",
+      "latitude", "longitude", "website", "hoursText", "weeklyHours", "bookingEmailSetBy",
+      "isPremium", "premiumExpiresAt", "hipaaApplies", "agreementSignedOn",
+      ...listingFieldsWith({ audit: "kept" }),
     ],
     named: [
-      "phone", "email", "bookingEmail", "socialMediaLinks", "description", "detailedDescription",
-      "treatmentPhilosophy", "consultationProcess", "awards", "certifications", "ownership",
-      "equipmentTechnology", "safetyProtocols", "scrapedContent",
+      "phone", "email", "bookingEmail", "socialMediaLinks", "description", "ownership",
+      "scrapedContent", ...listingFieldsWith({ audit: "named" }),
     ],
     unwatched: [
       "sortName", "takesBookings", "lastWebsiteScrape", "rating", "reviewCount", "score",

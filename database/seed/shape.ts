@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { boardProblem } from "#shared/board-certified.ts";
 import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import {
+  forEachListingField,
+  type ListingFieldName,
+  type listingFields,
+} from "#shared/listing-fields.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { brand } from "#site/brand.ts";
 import { whoMayNames } from "#site/who-may.ts";
@@ -132,7 +137,23 @@ const offered = z.strictObject({
   minutes: z.number().int().min(10).max(480),
 });
 
+const shapeOfKind = {
+  "yes-no": () => z.boolean().nullable().default(null),
+  list: () => z.array(z.string()).default([]),
+  text: () => z.string().nullable().default(null),
+  year: () => z.number().int().nullable().default(null),
+  "price level": () => z.number().int().nullable().default(null),
+};
+type FieldShapes = {
+  [Name in ListingFieldName]: ReturnType<
+    (typeof shapeOfKind)[(typeof listingFields)[Name]["kind"]]
+  >;
+};
+/** Fields that the demo may leave out. The shape below asks for more where it names them again. */
+const fieldShapes = forEachListingField<FieldShapes>(({ kind }) => shapeOfKind[kind]());
+
 export const providerShape = z.strictObject({
+  ...fieldShapes,
   slug,
   name: z.string().min(3).max(60),
   premier: z.literal(true).optional(),
@@ -170,8 +191,8 @@ export const providerShape = z.strictObject({
     .optional(),
   ownership: z.strictObject({ name: z.string(), kind: z.enum(ownershipKinds) }).optional(),
   specialties: z.array(z.string()).min(2).max(6),
-  equipment: z.array(z.string()).min(1),
-  amenities: z.array(z.string()).min(2),
+  equipmentTechnology: z.array(z.string()).min(1),
+  facilityAmenities: z.array(z.string()).min(2),
   safetyProtocols: z.array(z.string().min(15)).min(2),
   certifications: z.array(credential),
   awards: z.array(z.string()),

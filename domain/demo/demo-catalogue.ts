@@ -1,6 +1,7 @@
 import type { readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
 import type { ListingDraft, ListingService } from "#domain/catalogue/listings/listing.ts";
 import { discountOf, type SpecialDraft } from "#domain/specials/special.ts";
+import { listingFieldNames } from "#shared/listing-fields.ts";
 import { addDays } from "#shared/local-day.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { pick } from "#shared/pick.ts";
@@ -50,14 +51,9 @@ export function demoListings(providers: Provider[], treatments: Treatment[]): Li
     phone: phoneOf(provider.city, index),
     email: `hello@${provider.slug}.example.com`,
     website: `https://${provider.slug}.example.com/`,
-    ...pick(provider, ["description", "detailedDescription", "treatmentPhilosophy"]),
-    ...pick(provider, ["consultationProcess", "establishedYear", "priceLevel"]),
-    ...pick(provider, ["acceptsInsurance", "financingAvailable"]),
-    ...pick(provider, ["specialties", "awards", "certifications"]),
+    description: provider.description,
+    ...pick(provider, listingFieldNames),
     ownership: provider.ownership ?? null,
-    equipmentTechnology: provider.equipment,
-    facilityAmenities: provider.amenities,
-    ...pick(provider, ["safetyProtocols", "paymentOptions", "languages"]),
     hoursText: provider.hours,
     weeklyHours: readableHours(provider),
     isPremium: provider.premier ?? false,

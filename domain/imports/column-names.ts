@@ -1,7 +1,9 @@
+import { forEachListingField, type ListingFieldName } from "#shared/listing-fields.ts";
 import type { ImportField } from "./import-fields.ts";
 
 /** Column names in several languages, normalized by `plainName`. The first best match wins. */
 export const columnNames: Partial<Record<ImportField, string>> = {
+  ...forEachListingField<Record<ListingFieldName, string>>(({ importedAs }) => importedAs),
   slug: "slug, listing slug, permalink",
   status: `status, business status, post status, listing status, operational status, license status, licence status, permanently closed, temporarily closed, is closed, closed,
     is published, published, is active, active, still open, still in business, lifecycle, estado`,
@@ -31,9 +33,6 @@ export const columnNames: Partial<Record<ImportField, string>> = {
     "website, web site, contact web, web page, url, web, homepage, site, web address, website url, contact website, sitio web, pagina web, webseite, site web, sito, internet, www, domain, link",
   description:
     "description, about, summary, short description, bio, overview, post content, post excerpt, editorial summary, descripcion, acerca de, beschreibung, descrizione, descricao",
-  detailedDescription: "detailed description, long description, full description",
-  treatmentPhilosophy: "treatment philosophy, philosophy",
-  consultationProcess: "consultation process, first visit",
   categories:
     "categories, category, post category, post categories, default category, subtypes, primary type, primary category, google category, types, beauty, healthcare, leisure, type, business type, kind, license type, industry, amenity, shop, categoria, categorias, tipo, giro, kategorie, branche, categorie, naics description",
   services: `services, services offered, what they do, what they offer, treatments, treatments offered, menu, offerings, procedures, servicios, servicios ofrecidos, tratamientos, leistungen, behandlungen, prestations, servizi,
@@ -41,21 +40,6 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   hoursText:
     "hours, open, hrs, when open, open when, open times, days and hours, working hours, working hours old format, business hours, opening hours weekday text, regular opening hours, current opening hours, weekday text, opening hours, hours text, open hours, hours of operation, schedule, horario, horarios, horario de atencion, offnungszeiten, oeffnungszeiten, horaires, orari",
   weeklyHours: "weekly hours",
-  priceLevel:
-    "price range, price level, range, price, prices, cost, rango de precios, precios, preisklasse, price tier",
-  establishedYear:
-    "established year, start date, established, year established, founded, since, year founded, opened, ano de apertura, gegrundet, year opened, start year",
-  acceptsInsurance: "accepts insurance, insurance, insurance accepted, seguro, acepta seguro",
-  financingAvailable: "financing available, financing, financiamiento",
-  paymentOptions:
-    "payment options, payment, payment methods, payments accepted, formas de pago, metodos de pago, zahlungsarten",
-  languages: "languages, language, languages spoken, idiomas, sprachen, langues",
-  specialties: "specialties, specialities, specialty, especialidades",
-  facilityAmenities: "facility amenities, amenities, comodidades",
-  equipmentTechnology: "equipment technology, equipment, technology, devices, equipos",
-  safetyProtocols: "safety protocols, safety",
-  awards: "awards, premios",
-  certifications: "certifications, certificates, certificaciones",
   ownership: "ownership, practice owner, owner of the practice",
   licenseNumber:
     "license number, licence number, license no, licence no, lic no, license, licence, license num, permit number, license nbr, numero de licencia, licencia, lizenznummer, facility license number",

@@ -1,3 +1,15 @@
+import {
+  forEachListingField,
+  isListingField,
+  type ListingFieldName,
+  listingFields,
+} from "#shared/listing-fields.ts";
+
+type PlainImportFields = {
+  [Name in ListingFieldName]: readonly [label: string, rule: Name];
+};
+const plainFields = forEachListingField<PlainImportFields>(({ label }, name) => [label, name]);
+
 /** Meanings of a column. `rule`: listing fields that it fills and that have a merge rule. */
 const fields = {
   slug: ["Address on this site", "key"],
@@ -16,9 +28,6 @@ const fields = {
   email: ["Email", "email"],
   website: ["Website", "website"],
   description: ["Description", "description"],
-  detailedDescription: ["Longer description", "detailedDescription"],
-  treatmentPhilosophy: ["How they approach treatment", "treatmentPhilosophy"],
-  consultationProcess: ["What a first visit is like", "consultationProcess"],
   categories: ["Categories", "categories"],
   services: ["Services", "services"],
   price: ["Price of the treatment named in the column header", "services"],
@@ -31,18 +40,6 @@ const fields = {
   friday: ["Hours on Friday", "hours"],
   saturday: ["Hours on Saturday", "hours"],
   sunday: ["Hours on Sunday", "hours"],
-  priceLevel: ["Price range, $ to $$$$", "priceLevel"],
-  establishedYear: ["Year opened", "establishedYear"],
-  acceptsInsurance: ["Takes insurance", "acceptsInsurance"],
-  financingAvailable: ["Offers financing", "financingAvailable"],
-  paymentOptions: ["Ways to pay", "paymentOptions"],
-  languages: ["Languages", "languages"],
-  specialties: ["Specialties", "specialties"],
-  facilityAmenities: ["Amenities", "facilityAmenities"],
-  equipmentTechnology: ["Equipment", "equipmentTechnology"],
-  safetyProtocols: ["Safety", "safetyProtocols"],
-  awards: ["Awards", "awards"],
-  certifications: ["Certifications", "certifications"],
   ownership: ["Owner of the practice", "ownership"],
   licenseNumber: ["License number", "licenses"],
   licenseHolder: ["License holder", "licenses"],
@@ -50,7 +47,8 @@ const fields = {
   staff: ["Staff", "staff"],
   instagram: ["Instagram", "socialMediaLinks"],
   facebook: ["Facebook", "socialMediaLinks"],
-  socialMediaLinks: ["Pages elsewhere", "socialMediaLinks"],
+  socialMediaLinks: ["Social profiles", "socialMediaLinks"],
+  ...plainFields,
 } as const;
 
 export type ImportField = keyof typeof fields;
@@ -73,7 +71,7 @@ export const ruleNames = [...new Set(importFields.map((field) => fields[field][1
   (name): name is ImportRuleName => name !== "key",
 );
 
-const labels: Record<ImportRuleName, string> = {
+const labels: Record<Exclude<ImportRuleName, ListingFieldName>, string> = {
   name: "Name",
   address: "Address, city, ZIP code",
   pin: "Pin on the map",
@@ -81,30 +79,16 @@ const labels: Record<ImportRuleName, string> = {
   email: "Email",
   website: "Website",
   description: "Description",
-  detailedDescription: "Longer description",
-  treatmentPhilosophy: "Approach to treatment",
-  consultationProcess: "First visit",
   categories: "Categories",
   services: "Menu",
   hours: "Opening hours",
-  priceLevel: "Price range",
-  establishedYear: "Year opened",
-  acceptsInsurance: "Insurance",
-  financingAvailable: "Financing",
-  paymentOptions: "Ways to pay",
-  languages: "Languages",
-  specialties: "Specialties",
-  facilityAmenities: "Amenities",
-  equipmentTechnology: "Equipment",
-  safetyProtocols: "Safety",
-  awards: "Awards",
-  certifications: "Certifications",
   ownership: "Owner of the practice",
   licenses: "Licenses",
   staff: "Staff",
-  socialMediaLinks: "Pages elsewhere",
+  socialMediaLinks: "Social profiles",
 };
-export const ruleLabel = (rule: ImportRuleName) => labels[rule];
+export const ruleLabel = (rule: ImportRuleName) =>
+  isListingField(rule) ? listingFields[rule].label : labels[rule];
 
 const together: Partial<Record<string, ImportRuleName>> = {
   city: "address",

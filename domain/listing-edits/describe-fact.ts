@@ -2,6 +2,7 @@ import { priceRange, type SlugAndName } from "#domain/catalogue/listings/listing
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { describeWeek } from "#shared/hours.ts";
+import { isListingField, listingField } from "#shared/listing-fields.ts";
 import { formatCentsRange } from "#shared/money.ts";
 
 export type ReferenceLists = Record<"cities" | "categories" | "treatments", readonly SlugAndName[]>;
@@ -29,9 +30,8 @@ export function describeFact(field: FactName, value: unknown, names: ReferenceLi
     );
   if (facts.socialMediaLinks) return Object.values(facts.socialMediaLinks);
   if (facts.priceLevel) return [priceRange(facts.priceLevel)];
-  if (value === null) return [];
-  if (field === "financingAvailable") return [value ? "Offered" : "Not offered"];
-  if (field === "acceptsInsurance") return [value ? "Accepted" : "Not accepted"];
+  const plain = isListingField(field) ? listingField(field) : null;
+  if (typeof value === "boolean" && plain?.kind === "yes-no") return [value ? plain.yes : plain.no];
   if (Array.isArray(value)) return value.map(String);
   return value === null || value === undefined || value === "" ? [] : [String(value)];
 }

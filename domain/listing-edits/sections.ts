@@ -1,4 +1,9 @@
 import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
+import {
+  forEachListingField,
+  type ListingFieldName,
+  listingFieldsWith,
+} from "#shared/listing-fields.ts";
 import { daysBetween } from "#shared/local-day.ts";
 
 type SectionDefinition = {
@@ -22,12 +27,12 @@ const parts = {
   category: { title: "Category", fields: ["categories"], isModerated: true },
   about: {
     title: "Description",
-    fields: ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"],
+    fields: ["description", ...listingFieldsWith({ section: "about" })],
     isModerated: true,
   },
   credentials: {
     title: "Credentials",
-    fields: ["ownership", "licenses", "staff", "certifications", "awards"],
+    fields: ["ownership", "licenses", "staff", ...listingFieldsWith({ section: "credentials" })],
     isModerated: true,
   },
   hours: { title: "Weekly hours", fields: ["weeklyHours", "hoursText"], goesStale: true },
@@ -38,22 +43,19 @@ const parts = {
     goesStale: true,
   },
   social: { title: "Social media", fields: ["socialMediaLinks"] },
-  payment: {
-    title: "Price level and payment",
-    fields: ["priceLevel", "paymentOptions", "financingAvailable", "acceptsInsurance"],
-  },
-  comfort: { title: "Amenities and languages", fields: ["facilityAmenities", "languages"] },
-  practice: {
-    title: "The practice",
-    fields: ["establishedYear", "specialties", "equipmentTechnology", "safetyProtocols"],
-  },
+  payment: { title: "Price level and payment", fields: listingFieldsWith({ section: "payment" }) },
+  comfort: { title: "Amenities and languages", fields: listingFieldsWith({ section: "comfort" }) },
+  practice: { title: "The practice", fields: listingFieldsWith({ section: "practice" }) },
 } as const satisfies Record<string, SectionDefinition>;
 
 export type ListingSection = keyof typeof parts;
 export const profileSections: Record<ListingSection, SectionDefinition> = parts;
 export const profileSectionNames = Object.keys(parts) as ListingSection[];
 
+const labels = forEachListingField<Record<ListingFieldName, string>>(({ label }) => label);
+
 export const fieldNames: Record<FactName, string> = {
+  ...labels,
   name: "Name",
   address: "Street address",
   city: "City",
@@ -63,31 +65,16 @@ export const fieldNames: Record<FactName, string> = {
   longitude: "Longitude",
   categories: "Categories, the main one first",
   description: "Description",
-  detailedDescription: "Detailed description",
-  treatmentPhilosophy: "How you approach treatment",
-  consultationProcess: "What a first visit is like",
   ownership: "Owner of the practice",
   licenses: "Licenses",
   staff: "People and their certifications",
-  certifications: "Certifications of the business",
-  awards: "Awards",
   weeklyHours: "Weekly hours",
   hoursText: "Hours in words",
   services: "Menu",
   phone: "Phone",
   email: "Email",
   website: "Website",
-  socialMediaLinks: "Pages elsewhere",
-  priceLevel: "Price level",
-  paymentOptions: "Ways to pay",
-  financingAvailable: "Financing",
-  acceptsInsurance: "Insurance",
-  facilityAmenities: "Amenities",
-  languages: "Languages",
-  establishedYear: "Open since",
-  specialties: "Specialties",
-  equipmentTechnology: "Equipment",
-  safetyProtocols: "Safety",
+  socialMediaLinks: "Social profiles",
 };
 
 export const factNames = Object.keys(fieldNames) as FactName[];

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import { type ListingFieldName, listingFields, listingFieldsWith } from "#shared/listing-fields.ts";
 import { wholeNumber, wholeNumberOr } from "./parts.ts";
 
 /** Schemas for response types, input validation and the OpenAPI document. */
@@ -11,6 +12,22 @@ const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" })
 /** Null means unknown. */
 const unstated = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().describe("Null if not stated.");
+
+const schemaOfKind = {
+  "yes-no": () => unstated(z.boolean()),
+  list: () => texts,
+  text: () => text.nullable(),
+  year: () => z.number().int().nullable(),
+  "price level": () => z.number().int().nullable(),
+};
+type FieldSchemas<Name extends ListingFieldName> = {
+  [Each in Name]: ReturnType<(typeof schemaOfKind)[(typeof listingFields)[Each]["kind"]]>;
+};
+
+const fieldSchemas = <Name extends ListingFieldName>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, schemaOfKind[listingFields[name].kind]()]),
+  ) as FieldSchemas<Name>;
 
 export const listingSchema = z
   .object({
@@ -54,10 +71,8 @@ export const listingSchema = z
     profileImageUrl: text.nullable(),
     bookingEmail: text.nullable().describe("Only the owner sees it; null here."),
     services: texts,
-    specialties: texts,
     priceRange: unstated(z.enum(["$", "$$", "$$$", "$$$$"])),
-    acceptsInsurance: unstated(z.boolean()),
-    financingAvailable: unstated(z.boolean()),
+    ...fieldSchemas(listingFieldsWith({ api: "listing" })),
     beforeAfterPhotos: texts,
     treatmentGallery: texts,
     socialMediaLinks: z.record(z.string(), text),
@@ -72,10 +87,8 @@ export const enhancedListingSchema = listingSchema
       .describe(
         "Show it with each photo of `beforeAfterPhotos`: California requires it. Null without photos.",
       ),
-    detailedDescription: text.nullable(),
-    treatmentPhilosophy: text.nullable(),
+    ...fieldSchemas(listingFieldsWith({ api: "profile" })),
     yearsInBusiness: z.number().int().nullable(),
-    consultationProcess: text.nullable(),
     staffCredentials: z.array(
       z.object({
         name: text,
@@ -89,11 +102,6 @@ export const enhancedListingSchema = listingSchema
           .describe("Treatments that they perform, as the provider states."),
       }),
     ),
-    awards: texts,
-    certifications: texts,
-    equipmentTechnology: texts,
-    facilityAmenities: texts,
-    safetyProtocols: texts,
     pricingInfo: z.array(
       z.object({
         service: text,
@@ -112,8 +120,6 @@ export const enhancedListingSchema = listingSchema
         pricedOn: z.iso.date().nullable(),
       }),
     ),
-    paymentOptions: texts,
-    languages: texts,
     businessHours: z
       .record(z.string(), text)
       .nullable()

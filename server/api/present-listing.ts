@@ -8,6 +8,7 @@ import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { resultsVaryText } from "#domain/photos/photos.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
+import { listingFieldsWith } from "#shared/listing-fields.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
 import type { enhancedListingSchema, listingSchema } from "./catalogue-schemas.ts";
@@ -15,13 +16,7 @@ import type { enhancedListingSchema, listingSchema } from "./catalogue-schemas.t
 // biome-ignore format: one line a group reads better than one a field.
 const sharedFields = [
   "id", "slug", "name", "description", "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "rating", "reviewCount", "categoryId",
-  "isPremium", "takesBookings", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours", "hourExceptions",
-] as const;
-
-// biome-ignore format: as above.
-const profileFields = [
-  "detailedDescription", "treatmentPhilosophy", "consultationProcess", "awards", "certifications", "ownership", "equipmentTechnology", "facilityAmenities",
-  "safetyProtocols", "paymentOptions", "languages", "scrapedContent",
+  "isPremium", "takesBookings", "priceLevel", "socialMediaLinks", "weeklyHours", "hourExceptions",
 ] as const;
 
 type Listing = z.infer<typeof listingSchema>;
@@ -60,6 +55,7 @@ export function presentProfile(
   const addresses = gallery.map((picture) => photoUrl(picture, "large", "webp"));
   const record = {
     ...pick(profile, sharedFields),
+    ...pick(profile, listingFieldsWith({ api: "listing" })),
     logoUrl: logo && photoUrl(logo, "large", "webp"),
     profileImageUrl: addresses[0] ?? null,
     city: city.name,
@@ -70,7 +66,8 @@ export function presentProfile(
   };
   return {
     ...presentListing(record, now),
-    ...pick(profile, profileFields),
+    ...pick(profile, ["ownership", "scrapedContent"]),
+    ...pick(profile, listingFieldsWith({ api: "profile" })),
     licences: profile.licenses,
     beforeAfterPhotos: pairs.flatMap(({ before, after }) =>
       [before, after].map((picture) => photoUrl(picture, "large", "webp")),

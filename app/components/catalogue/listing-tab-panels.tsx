@@ -5,8 +5,10 @@ import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
+import { factTexts } from "#shared/fact-texts.ts";
 import { inSentence } from "#shared/language.ts";
 import { languageName } from "#shared/language-name.ts";
+import { type ListingField, listingFields, listingFieldsWith } from "#shared/listing-fields.ts";
 import { say } from "#shared/say.ts";
 import { SpecialGrid } from "../specials/special-card.tsx";
 import { Section } from "../ui/section.tsx";
@@ -79,13 +81,7 @@ export function ServicesTab({ listing }: { listing: ProfileListing }) {
 }
 
 export function FacilityTab({ listing }: { listing: ProfileListing }) {
-  const lists = [
-    { name: say("Amenities"), values: listing.facilityAmenities },
-    { name: say("Equipment"), values: listing.equipmentTechnology },
-    { name: say("Safety"), values: listing.safetyProtocols },
-    { name: say("Certifications"), values: listing.certifications },
-    { name: say("Awards"), values: listing.awards },
-  ].filter(({ values }) => values.length > 0);
+  const lists = listedFacts(listing, "facility").filter(({ values }) => values.length > 0);
   return (
     <Section title={say("Facility")}>
       {lists.length === 0 && (
@@ -125,26 +121,20 @@ export function PricingTab({ listing }: { listing: ProfileListing & { county: Co
         </p>
       )}
       <dl className="mt-8 grid gap-5 sm:grid-cols-2">
-        <Fact name={say("Payment")} values={listing.paymentOptions} />
-        <Fact
-          name={say("Financing")}
-          values={stated(listing.financingAvailable, say("Available"), say("Not offered"))}
-        />
-        <Fact
-          name={say("Insurance")}
-          values={stated(
-            listing.acceptsInsurance,
-            say("Accepted for some services"),
-            say("Not accepted"),
-          )}
-        />
+        {listedFacts(listing, "pricing").map((fact) => (
+          <Fact key={fact.name} {...fact} />
+        ))}
       </dl>
     </Section>
   );
 }
 
-const stated = (fact: boolean | null, yes: string, no: string) =>
-  fact === null ? [] : [fact ? yes : no];
+/** Facts of a tab, in the order of the table of listing fields. */
+const listedFacts = (listing: ProfileListing, tab: NonNullable<ListingField["tab"]>) =>
+  listingFieldsWith({ tab }).map((name) => ({
+    name: say(listingFields[name].name),
+    values: factTexts(name, listing[name]),
+  }));
 
 function Untold({ text }: { text: string }) {
   return <p className="text-muted">{text}</p>;

@@ -24,10 +24,6 @@ export function TextCell({ of, none = say("Not stated"), isOwn = false }: TextCe
   ));
 }
 
-export function YesNoCell({ fact, yes, no }: { fact: boolean | null; yes: string; no: string }) {
-  return <TextCell of={fact === null ? [] : [fact ? yes : no]} />;
-}
-
 export function HoursCell({ isOpen, hours, note }: ComparedListing["today"]) {
   if (!hours) return <TextCell of={[]} />;
   return (

@@ -1,7 +1,10 @@
+import { Fragment } from "react";
 import { PriceLevel } from "#app/components/catalogue/listing-card.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
+import { factTexts } from "#shared/fact-texts.ts";
 import { languageName } from "#shared/language-name.ts";
+import { listingFields, listingFieldsWith } from "#shared/listing-fields.ts";
 import { say, sayStored } from "#shared/say.ts";
 import {
   ContactCell,
@@ -10,7 +13,6 @@ import {
   OtherTreatmentsCell,
   StaffCell,
   TextCell,
-  YesNoCell,
 } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareHeading, CompareRow } from "./compare-row.tsx";
@@ -109,21 +111,15 @@ export function CompareTable({ comparison: { listings, common, rest }, near }: P
           {row(say("Languages"), ({ languages }) => (
             <TextCell of={[languages.map(languageName).join(", ")]} />
           ))}
-          {row(say("Amenities"), ({ amenities }) => (
-            <TextCell of={amenities} isOwn />
-          ))}
-          {row(say("Payment"), ({ paymentOptions }) => (
-            <TextCell of={[paymentOptions.join(", ")]} isOwn />
-          ))}
-          {row(say("Financing"), ({ financingAvailable }) => (
-            <YesNoCell fact={financingAvailable} yes={say("Available")} no={say("Not offered")} />
-          ))}
-          {row(say("Insurance"), ({ acceptsInsurance }) => (
-            <YesNoCell
-              fact={acceptsInsurance}
-              yes={say("Accepted for some services")}
-              no={say("Not accepted")}
-            />
+          {listingFieldsWith({ isCompared: true }).map((name) => (
+            <Fragment key={name}>
+              {row(say(listingFields[name].name), (listing) => (
+                <TextCell
+                  of={factTexts(name, listing[name])}
+                  isOwn={listingFields[name].kind === "list"}
+                />
+              ))}
+            </Fragment>
           ))}
           {row(say("Contact"), (listing) => (
             <ContactCell listing={listing} />

@@ -9,13 +9,15 @@ import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { Checkbox } from "../ui/choices.tsx";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { TitledSection } from "../ui/titled-section.tsx";
+import { PlainFields } from "./plain-fields.tsx";
 import { readFormRows } from "./rows.ts";
 import type { SectionFieldContext } from "./section-field-context.ts";
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function CredentialFields({ field, values, choices, standing }: SectionFieldContext) {
+export function CredentialFields(given: SectionFieldContext) {
+  const { field, values, choices, standing } = given;
   return (
     <>
       <TitledSection id="owner" title="Owner of the practice">
@@ -81,18 +83,7 @@ export function CredentialFields({ field, values, choices, standing }: SectionFi
           <p className="mt-2 text-sm text-muted">{choices.treatments.join(", ")}</p>
         </Unfold>
       </TitledSection>
-      <TextArea
-        label="Certifications of the business"
-        isOptional
-        hint="One per line."
-        {...field("certifications")}
-      />
-      <TextArea
-        label="Awards"
-        isOptional
-        hint="One per line, with who gave it and when."
-        {...field("awards")}
-      />
+      <PlainFields section="credentials" {...given} />
     </>
   );
 }

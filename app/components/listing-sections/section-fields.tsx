@@ -1,22 +1,15 @@
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import EntranceFieldIsland from "#app/islands/map/entrance.island.tsx";
-import { priceRanges } from "#domain/catalogue/submissions/submission-choices.ts";
-import { socialNetworks } from "#domain/listing-edits/forms/plain-forms.ts";
+import { linesOf } from "#domain/listing-edits/forms/row-forms.ts";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
+import { socialNetworks } from "#shared/social-networks.ts";
 import { Choices } from "../ui/choices.tsx";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { MenuFields } from "./menu-fields.tsx";
+import { PlainFields } from "./plain-fields.tsx";
 import type { SectionFieldContext } from "./section-field-context.ts";
 import { WeekFields } from "./week-fields.tsx";
-
-const aLine = "One per line.";
-const prices = Object.entries(priceRanges).map(([value, label]) => ({
-  value,
-  label: `${value} ${label}`,
-}));
-const chosenIn = (values: Record<string, string>, name: string) =>
-  (values[name] ?? "").split("\n").filter(Boolean);
 
 export const sectionFields: Record<
   ListingSection,
@@ -44,26 +37,19 @@ export const sectionFields: Record<
         type="checkbox"
         name="others"
         options={choices.categories}
-        chosen={chosenIn(values, "others")}
+        chosen={linesOf(values.others ?? "")}
         errors={errors.others}
       />
     </>
   ),
-  about: ({ field }) => (
+  about: (given) => (
     <>
       <TextArea
         label="Description"
         hint="At least 50 characters: what you do, for whom, and what makes your business special."
-        {...field("description")}
+        {...given.field("description")}
       />
-      <TextArea
-        label="Detailed description"
-        rows={10}
-        isOptional
-        {...field("detailedDescription")}
-      />
-      <TextArea label="How you approach treatment" isOptional {...field("treatmentPhilosophy")} />
-      <TextArea label="What a first visit is like" isOptional {...field("consultationProcess")} />
+      <PlainFields section="about" {...given} />
     </>
   ),
   credentials: CredentialFields,
@@ -90,60 +76,10 @@ export const sectionFields: Record<
       ))}
     </>
   ),
-  payment: ({ field, values, errors, standing }) => (
-    <>
-      <Choices
-        label="Price range"
-        type="radio"
-        name="priceRange"
-        options={prices}
-        chosen={chosenIn(values, "priceRange")}
-        standing={standing.priceLevel}
-        errors={errors.priceRange}
-      />
-      <TextArea label="Ways to pay" isOptional hint={aLine} {...field("paymentOptions")} />
-      <SelectField
-        label="Financing"
-        options={answers("Offered", "Not offered")}
-        {...field("financing")}
-        standing={standing.financingAvailable}
-      />
-      <SelectField
-        label="Insurance"
-        options={answers("Accepted for some services", "Not accepted")}
-        {...field("insurance")}
-        standing={standing.acceptsInsurance}
-      />
-    </>
-  ),
-  comfort: ({ field }) => (
-    <>
-      <TextArea label="Amenities" isOptional hint={aLine} {...field("facilityAmenities")} />
-      <TextArea label="Languages" isOptional hint={aLine} {...field("languages")} />
-    </>
-  ),
-  practice: ({ field }) => (
-    <>
-      <TextField
-        label="Open since"
-        inputMode="numeric"
-        isOptional
-        hint="The year."
-        className="max-w-40"
-        {...field("establishedYear")}
-      />
-      <TextArea label="Specialties" isOptional hint={aLine} {...field("specialties")} />
-      <TextArea label="Equipment" isOptional hint={aLine} {...field("equipmentTechnology")} />
-      <TextArea label="Safety" isOptional hint={aLine} {...field("safetyProtocols")} />
-    </>
-  ),
+  payment: (given) => <PlainFields section="payment" {...given} />,
+  comfort: (given) => <PlainFields section="comfort" {...given} />,
+  practice: (given) => <PlainFields section="practice" {...given} />,
 };
-
-const answers = (yes: string, no: string) => [
-  { value: "", label: "Not stated" },
-  { value: "yes", label: yes },
-  { value: "no", label: no },
-];
 
 function AddressFields({ field, values, errors, choices, standing }: SectionFieldContext) {
   return (

@@ -8,12 +8,13 @@ import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 import { milesBetween } from "#domain/search/distance.ts";
 import { findSearchPosition } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
+import { listingFieldsWith } from "#shared/listing-fields.ts";
 import { pick } from "#shared/pick.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [
   "slug", "name", "cityName", "categoryName", "categorySlug", "logo", "cover", "isPremium", "rating", "reviewCount", "priceLevel", "takesBookings", "staff", "licenses",
-  "languages", "amenities", "paymentOptions", "financingAvailable", "acceptsInsurance", "phone", "address", "locality", "zipCode",
+  "languages", "phone", "address", "locality", "zipCode", ...listingFieldsWith({ isCompared: true }),
 ] as const;
 
 export async function loadComparison(services: Services, given: { slugs: string[]; near: string }) {

@@ -1,11 +1,30 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgEnum, pgTable } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { Ownership } from "#shared/credential-kinds.ts";
+import {
+  forEachListingField,
+  type ListingFieldName,
+  type listingFields,
+} from "#shared/listing-fields.ts";
 import { users } from "../accounts/accounts.ts";
 import { list, minuteRanges, moment, partOf } from "../columns.ts";
 import { categoryId, cityId } from "./reference.ts";
 
 export const listingStatus = pgEnum("listing_status", ["pending", "active", "inactive"]);
+
+const columnOfKind = {
+  "yes-no": () => boolean(),
+  list,
+  text: () => text(),
+  year: () => smallint(),
+  "price level": () => smallint(),
+};
+type FieldColumns = {
+  [Name in ListingFieldName]: ReturnType<
+    (typeof columnOfKind)[(typeof listingFields)[Name]["kind"]]
+  >;
+};
+const fieldColumns = forEachListingField<FieldColumns>(({ kind }) => columnOfKind[kind]());
 
 export const listings = pgTable(
   "listings",
@@ -36,28 +55,13 @@ export const listings = pgTable(
     takesBookings: t.boolean().notNull().default(false),
     socialMediaLinks: t.jsonb().$type<Record<string, string>>().notNull().default({}),
     description: t.text().notNull(),
-    detailedDescription: t.text(),
-    treatmentPhilosophy: t.text(),
-    consultationProcess: t.text(),
-    establishedYear: t.smallint(),
-    /** These three are null until the provider states them. */
-    priceLevel: t.smallint(),
-    acceptsInsurance: t.boolean(),
-    financingAvailable: t.boolean(),
+    ...fieldColumns,
     /** The owner says that HIPAA covers the practice. */
     hipaaApplies: t.boolean().notNull().default(false),
     /** Day on which the business associate agreement was signed, entered by an admin. */
     agreementSignedOn: t.date(),
-    specialties: list(),
-    awards: list(),
-    certifications: list(),
     /** Owner of the practice and their license; null until stated. */
     ownership: t.jsonb().$type<Ownership>(),
-    equipmentTechnology: list(),
-    facilityAmenities: list(),
-    safetyProtocols: list(),
-    paymentOptions: list(),
-    languages: list(),
     hoursText: t.text().notNull().default(""),
     weeklyHours: minuteRanges().notNull().default(sql`'{}'`),
     scrapedContent: t.jsonb().$type<{ aboutText: string; services: string[] }>(),

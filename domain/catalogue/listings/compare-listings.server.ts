@@ -4,6 +4,7 @@ import { jsonRows } from "#database/json-rows.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import { listingFieldsWith } from "#shared/listing-fields.ts";
 import type { ComparedMenuEntry } from "./compare-menus.ts";
 import { inOrderOf, type License, type StaffMember } from "./listing.ts";
 import { maxComparedListings } from "./max-compared-listings.ts";
@@ -27,9 +28,8 @@ export async function compareListings({ db }: { db: Executor }, slugs: readonly 
       logo: logoOf(itsId, sql`${listings.isPremium}`),
       cover: coverOf(itsId),
       ...pickColumns(listings, "isPremium", "rating", "reviewCount", "priceLevel", "takesBookings"),
-      ...pickColumns(listings, "weeklyHours", "hoursText", "languages"),
-      amenities: listings.facilityAmenities,
-      ...pickColumns(listings, "paymentOptions", "financingAvailable", "acceptsInsurance", "phone"),
+      ...pickColumns(listings, "weeklyHours", "hoursText", "languages", "phone"),
+      ...pickColumns(listings, ...listingFieldsWith({ isCompared: true })),
       ...pickColumns(listings, "address", "locality", "zipCode", "latitude", "longitude"),
       menu: jsonRows<ComparedMenuEntry>(sql`
         select s.name, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit",

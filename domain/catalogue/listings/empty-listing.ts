@@ -1,6 +1,7 @@
+import { unstatedListingFields } from "#shared/listing-fields.ts";
 import type { ListingDraft } from "./listing.ts";
 
-/** A listing of which nothing is known yet. */
+/** Default values of a new listing. */
 export const emptyListing: Omit<ListingDraft, "slug" | "name" | "status" | "city" | "categories"> =
   {
     isDemo: false,
@@ -14,22 +15,8 @@ export const emptyListing: Omit<ListingDraft, "slug" | "name" | "status" | "city
     email: "",
     website: null,
     description: "",
-    detailedDescription: null,
-    treatmentPhilosophy: null,
-    consultationProcess: null,
-    establishedYear: null,
-    priceLevel: null,
-    acceptsInsurance: null,
-    financingAvailable: null,
-    specialties: [],
-    awards: [],
-    certifications: [],
+    ...unstatedListingFields,
     ownership: null,
-    equipmentTechnology: [],
-    facilityAmenities: [],
-    safetyProtocols: [],
-    paymentOptions: [],
-    languages: [],
     hoursText: "",
     weeklyHours: [],
     services: [],

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { Executor } from "#database/database.ts";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
+import { type ListingFieldValues, listingFieldsWith } from "#shared/listing-fields.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { addressOfColumn, coverOf, logoOf } from "./photo-columns.server.ts";
 
-export type ListingRecord = {
+const publishedFields = listingFieldsWith({ api: "listing" });
+
+export type ListingRecord = Pick<ListingFieldValues, (typeof publishedFields)[number]> & {
   id: number;
   slug: string;
   name: string;
@@ -28,16 +32,20 @@ export type ListingRecord = {
   logoUrl: string | null;
   profileImageUrl: string | null;
   services: string[];
-  specialties: string[];
   priceLevel: number | null;
-  acceptsInsurance: boolean | null;
-  financingAvailable: boolean | null;
   socialMediaLinks: Record<string, string>;
   weeklyHours: MinuteRanges;
   /** From yesterday on. */
   hourExceptions: { day: string; hours: string; note: string }[];
   createdAt: string;
 };
+
+const fieldColumns = sql.join(
+  publishedFields.map(
+    (name) => sql`m.${sql.identifier(toSnakeCase(name))} as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
 
 export async function exportListings(
   { db }: { db: Executor },
@@ -52,7 +60,7 @@ export async function exportListings(
       array(select c.slug from listing_categories f join categories c on c.id = f.category_id where f.listing_id = m.id order by c.position) as categories,
       m.is_premium as "isPremium", m.takes_bookings as "takesBookings", ${addressOfColumn(logoOf(sql`m.id`, sql`m.is_premium`))} as "logoUrl", ${addressOfColumn(coverOf(sql`m.id`))} as "profileImageUrl",
       array(select s.name from services s where s.listing_id = m.id order by s.position) as services,
-      m.specialties, m.price_level as "priceLevel", m.accepts_insurance as "acceptsInsurance", m.financing_available as "financingAvailable",
+      m.price_level as "priceLevel", ${fieldColumns},
       m.social_media_links as "socialMediaLinks", m.weekly_hours::text as "weeklyHours",
       coalesce((select json_agg(json_build_object('day', e.day, 'hours', e.hours::text, 'note', e.note)) from hour_exceptions e where e.listing_id = m.id and e.day >= current_date - 1), '[]') as "hourExceptions",
       to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"

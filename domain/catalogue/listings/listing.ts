@@ -1,6 +1,7 @@
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import type { LicenseKind, Ownership } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
+import type { ListingFieldValues } from "#shared/listing-fields.ts";
 import type { CheckedLicense } from "../licenses/license-check.ts";
 
 export type ListingCard = {
@@ -75,7 +76,7 @@ export type MapPoint = Pick<
 > & { city: string; latitude: number; longitude: number };
 
 /** A new listing from any source, with city, categories, and treatments as slugs. */
-export type ListingDraft = {
+export type ListingDraft = ListingFieldValues & {
   slug: string;
   name: string;
   status: "pending" | "active";
@@ -93,23 +94,7 @@ export type ListingDraft = {
   email: string;
   website: string | null;
   description: string;
-  detailedDescription: string | null;
-  treatmentPhilosophy: string | null;
-  consultationProcess: string | null;
-  establishedYear: number | null;
-  /** Null: not stated; the same applies to the next two. */
-  priceLevel: number | null;
-  acceptsInsurance: boolean | null;
-  financingAvailable: boolean | null;
-  specialties: string[];
-  awards: string[];
-  certifications: string[];
   ownership: Ownership | null;
-  equipmentTechnology: string[];
-  facilityAmenities: string[];
-  safetyProtocols: string[];
-  paymentOptions: string[];
-  languages: string[];
   hoursText: string;
   weeklyHours: MinuteRanges;
   isPremium: boolean;

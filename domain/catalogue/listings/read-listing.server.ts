@@ -3,18 +3,18 @@ import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import { listingFieldNames } from "#shared/listing-fields.ts";
 import { pick } from "#shared/pick.ts";
 import { type ListingFacts, tidyFacts } from "./listing-facts.ts";
 
 const itsId = sql`${listings.id}`;
 type SlugRow = { slug: string };
 
-// biome-ignore format: one line a group reads better than one a field.
 const columns = [
-  "name", "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "socialMediaLinks", "description",
-  "detailedDescription", "treatmentPhilosophy", "consultationProcess", "establishedYear", "priceLevel", "acceptsInsurance", "financingAvailable",
-  "specialties", "awards", "certifications", "ownership", "equipmentTechnology", "facilityAmenities", "safetyProtocols", "paymentOptions", "languages",
-  "hoursText", "weeklyHours",
+  ...(["name", "address", "locality", "zipCode", "latitude", "longitude"] as const),
+  ...(["phone", "email", "website", "socialMediaLinks", "description"] as const),
+  ...(["ownership", "hoursText", "weeklyHours"] as const),
+  ...listingFieldNames,
 ] as const;
 
 /** A listing, public or not, as its owner can edit it. */

@@ -2,6 +2,12 @@ import { tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { capitalize } from "#shared/capitalize.ts";
+import {
+  type ListingField,
+  type ListingFieldName,
+  listingField,
+  listingFieldNames,
+} from "#shared/listing-fields.ts";
 import { slugify } from "#shared/slug.ts";
 import { days } from "../column-names.ts";
 import { isTradeName } from "../import-fields.ts";
@@ -19,19 +25,7 @@ import { readOpening } from "./read-opening.ts";
 import { isFutureDate, parseBusinessStatus } from "./read-status.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 
-const plain = ["detailedDescription", "treatmentPhilosophy", "consultationProcess"] as const;
-const lists = {
-  paymentOptions: [20, 80],
-  languages: [20, 40],
-  specialties: [20, 80],
-  facilityAmenities: [30, 80],
-  equipmentTechnology: [30, 120],
-  safetyProtocols: [20, 300],
-  awards: [20, 200],
-  certifications: [20, 200],
-} as const;
 const { shape } = submissionSchema;
-const oldest = 1900;
 const longestText = 5000;
 const longestHours = 500;
 
@@ -48,7 +42,8 @@ export function readRow(
   const row = parseImportRow(columns, headers, cellsOfRow, reference);
   const { one, facts, problems, warnings } = row;
   readNames(row);
-  readTexts(row);
+  readDescription(row);
+  readFields(row);
   const { isCityGuessed } = readCityAndAddress(row);
   readServicesAndPrices(row);
   readHours(row);
@@ -84,16 +79,8 @@ function readNames({ one, all, facts, warn }: ImportRowContext) {
   );
 }
 
-function readTexts(row: ImportRowContext) {
-  const { one, all, facts, warn } = row;
-  const keep = (field: "description" | (typeof plain)[number], text: string) => {
-    if (text.length > longestText)
-      warn(
-        field,
-        `This was left out: it is longer than ${longestText.toLocaleString("en-US")} characters.`,
-      );
-    else if (text) facts[field] = text;
-  };
+function readDescription(row: ImportRowContext) {
+  const { all, facts, warn } = row;
   const abouts = all("description").filter(({ cell, header }) => {
     const isWords = !cells.isJsonLike(cell);
     if (!isWords)
@@ -103,27 +90,65 @@ function readTexts(row: ImportRowContext) {
       );
     return isWords;
   });
-  keep(
-    "description",
-    [...new Set(abouts.map(({ cell }) => cells.textOf(cell)).filter(Boolean))].join("\n\n"),
+  const text = [...new Set(abouts.map(({ cell }) => cells.textOf(cell)).filter(Boolean))].join(
+    "\n\n",
   );
-  for (const field of plain) keep(field, cells.textOf(one(field)));
-  for (const [field, [most, longest]] of Object.entries(lists) as [
-    keyof typeof lists,
-    readonly [number, number],
-  ][]) {
-    if (!one(field)) continue;
-    const written = cells.listOf(one(field));
-    const entries = field === "certifications" ? withBoardsNamed(row, field, written) : written;
-    const kept = entries
-      .filter((entry) => entry.length <= longest && !cells.isJsonLike(entry))
-      .slice(0, most);
-    if (kept.length < entries.length)
-      warn(
-        field,
-        `${entries.length - kept.length} of ${entries.length} entries were left out: at most ${most} of ${longest} characters.`,
-      );
-    if (kept.length > 0) facts[field] = kept;
+  const description = withinLength(row, "description", text, longestText);
+  if (description) facts.description = description;
+}
+
+function withinLength({ warn }: ImportRowContext, field: string, text: string, longest: number) {
+  if (text.length <= longest) return text || undefined;
+  warn(
+    field,
+    `This was left out: it is longer than ${longest.toLocaleString("en-US")} characters.`,
+  );
+  return undefined;
+}
+
+/** Fields of the table of listing fields. */
+function readFields(row: ImportRowContext) {
+  const read: Record<string, unknown> = {};
+  for (const name of listingFieldNames)
+    if (row.one(name)) {
+      const value = readField(row, name, listingField(name));
+      if (value !== undefined) read[name] = value;
+    }
+  Object.assign(row.facts, read);
+}
+
+function readField(row: ImportRowContext, name: ListingFieldName, field: ListingField) {
+  const { one, warn, reference } = row;
+  const leaveOut = (reason: string) => {
+    warn(name, `“${truncateCell(one(name))}” was left out: ${reason}.`);
+    return undefined;
+  };
+  switch (field.kind) {
+    case "text":
+      return withinLength(row, name, cells.textOf(one(name)), field.longest);
+    case "yes-no":
+      return cells.yesOrNo(one(name)) ?? leaveOut("it is neither yes nor no");
+    case "price level":
+      return cells.priceLevelOf(one(name)) ?? leaveOut("it is not a level from $ to $$$$");
+    case "year": {
+      const thisYear = Number(reference.today.slice(0, 4));
+      const year = Number(/\b\d{4}\b/.exec(one(name))?.[0]);
+      return year >= field.from && year <= thisYear
+        ? year
+        : leaveOut(`it is not a year from ${field.from} to ${thisYear}`);
+    }
+    case "list": {
+      const entries = withoutProblems(row, name, cells.listOf(one(name)), field.problem);
+      const kept = entries
+        .filter((entry) => entry.length <= field.longest && !cells.isJsonLike(entry))
+        .slice(0, field.most);
+      if (kept.length < entries.length)
+        warn(
+          name,
+          `${entries.length - kept.length} of ${entries.length} entries were left out: at most ${field.most} of ${field.longest} characters.`,
+        );
+      return kept.length > 0 ? kept : undefined;
+    }
   }
 }
 
@@ -155,32 +180,7 @@ function readHours({ one, facts, warn }: ImportRowContext) {
 }
 
 function readRest(row: ImportRowContext) {
-  const { one, facts, warn, reference } = row;
-  const level = one("priceLevel") ? cells.priceLevelOf(one("priceLevel")) : null;
-  if (level) facts.priceLevel = level;
-  else if (one("priceLevel"))
-    warn(
-      "priceLevel",
-      `“${truncateCell(one("priceLevel"))}” was left out: it is not a level from $ to $$$$.`,
-    );
-  if (one("establishedYear")) {
-    const [thisYear, year] = [
-      Number(reference.today.slice(0, 4)),
-      Number(/\b\d{4}\b/.exec(one("establishedYear"))?.[0]),
-    ];
-    if (year >= oldest && year <= thisYear) facts.establishedYear = year;
-    else
-      warn(
-        "establishedYear",
-        `“${truncateCell(one("establishedYear"))}” was left out: it is not a year from ${oldest} to ${thisYear}.`,
-      );
-  }
-  for (const field of ["acceptsInsurance", "financingAvailable"] as const) {
-    const said = one(field) ? cells.yesOrNo(one(field)) : null;
-    if (said !== null) facts[field] = said;
-    else if (one(field))
-      warn(field, `“${truncateCell(one(field))}” was left out: it is neither yes nor no.`);
-  }
+  const { one, facts, warn } = row;
   const unreadable = (field: string) => {
     warn(field, "This was left out: it cannot be read.");
     return undefined;
@@ -199,7 +199,7 @@ function readRest(row: ImportRowContext) {
   if (staff)
     facts.staff = staff.map((member) => ({
       ...member,
-      certifications: withBoardsNamed(row, "staff", member.certifications),
+      certifications: withoutProblems(row, "staff", member.certifications, boardProblem),
     }));
   const ownership =
     one("ownership") && (cells.ownershipOfJson(one("ownership")) ?? unreadable("ownership"));
@@ -207,13 +207,18 @@ function readRest(row: ImportRowContext) {
   readLinks(row);
 }
 
-/** Drops "board certified" without the board's full name, as the forms reject it too. */
-function withBoardsNamed({ warn }: ImportRowContext, field: string, lines: string[]) {
-  for (const line of lines) {
-    const problem = boardProblem(line);
+/** Drops entries that the forms reject, too, such as "board certified" without the board's name. */
+function withoutProblems(
+  { warn }: ImportRowContext,
+  field: string,
+  lines: string[],
+  problemIn: (line: string) => string | null = () => null,
+) {
+  return lines.filter((line) => {
+    const problem = problemIn(line);
     if (problem) warn(field, `“${truncateCell(line)}” was left out. ${problem}`);
-  }
-  return lines.filter((line) => boardProblem(line) === null);
+    return problem === null;
+  });
 }
 
 function readLinks({ one, facts, warn }: ImportRowContext) {

@@ -3,18 +3,15 @@ import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { isNearCity, readPosition, writePosition } from "#domain/catalogue/listings/position.ts";
 import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
-import { boardProblem } from "#shared/board-certified.ts";
 import { ownershipKinds } from "#shared/credential-kinds.ts";
+import { socialNetworks } from "#shared/social-networks.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 import { brand } from "#site/brand.ts";
-import { listOf, nameUpTo, type RowInput, refuse, type SectionErrors } from "./row-forms.ts";
+import { nameUpTo, type RowInput, type SectionErrors } from "./row-forms.ts";
 
 export type ParsedFacts = { facts: Partial<ListingFacts>; errors: SectionErrors };
 
 const { shape } = submissionSchema;
-const optional = (most: number) =>
-  z.string().max(most, `This is longer than ${most.toLocaleString("en-US")} characters`);
-const orNull = (most: number) => optional(most).transform((text) => text || null);
 const webAddress = z
   .string()
   .transform(completeWebAddress)
@@ -23,43 +20,12 @@ const webAddress = z
     "Enter a full web address, like https://example.com/you.",
   );
 
-export const socialNetworks = {
-  instagram: "Instagram",
-  facebook: "Facebook",
-  tiktok: "TikTok",
-  youtube: "YouTube",
-  linkedin: "LinkedIn",
-  x: "X",
-} as const;
-
 const nameSchema = z.object({ name: shape.name });
-const aboutSchema = z.object({
-  description: shape.description,
-  detailedDescription: orNull(5000),
-  treatmentPhilosophy: orNull(2000),
-  consultationProcess: orNull(2000),
-});
+const aboutSchema = z.object({ description: shape.description });
 const contactSchema = z.object({
   phone: shape.phone,
   email: shape.email,
   website: webAddress.transform((address) => (address ? new URL(address).href : null)),
-});
-const answer = z.enum(["", "yes", "no"]).transform((text) => (text === "" ? null : text === "yes"));
-const paymentSchema = z.object({
-  priceRange: shape.priceRange.unwrap().or(z.literal("")),
-  paymentOptions: listOf(20, 80),
-  financing: answer,
-  insurance: answer,
-});
-const comfortSchema = z.object({ facilityAmenities: listOf(30, 80), languages: listOf(20, 40) });
-const practiceSchema = z.object({
-  specialties: listOf(20, 80),
-  equipmentTechnology: listOf(30, 120),
-  safetyProtocols: listOf(20, 300),
-});
-const honorsSchema = z.object({
-  certifications: listOf(20, 120).superRefine(refuse(boardProblem)),
-  awards: listOf(20, 120),
 });
 /** The practice owner and their license: both or neither. */
 const ownershipSchema = z
@@ -72,7 +38,6 @@ const ownershipSchema = z
     path: ["ownerKind"],
     error: "Choose the owner’s license, or what the business is.",
   });
-const oldest = 1900;
 const exampleEntrance = { latitude: 33.6603, longitude: -117.8265 };
 
 function read<Schema extends z.ZodObject>(
@@ -91,35 +56,10 @@ function read<Schema extends z.ZodObject>(
 export const readName = (typed: RowInput) => read(nameSchema, typed, (facts) => facts);
 export const readAbout = (typed: RowInput) => read(aboutSchema, typed, (facts) => facts);
 export const readContact = (typed: RowInput) => read(contactSchema, typed, (facts) => facts);
-export const readComfort = (typed: RowInput) => read(comfortSchema, typed, (facts) => facts);
-
-export const readHonors = (typed: RowInput) => read(honorsSchema, typed, (facts) => facts);
 export const readOwnership = (typed: RowInput) =>
   read(ownershipSchema, typed, ({ ownerName: name, ownerKind: kind }) => ({
     ownership: kind ? { name, kind } : null,
   }));
-
-/** Unanswered fields stay unknown. */
-export const readPayment = (typed: RowInput) =>
-  read(paymentSchema, typed, ({ priceRange, paymentOptions, financing, insurance }) => ({
-    priceLevel: priceRange.length || null,
-    paymentOptions,
-    financingAvailable: financing,
-    acceptsInsurance: insurance,
-  }));
-
-export function readPractice(typed: RowInput, thisYear: number): ParsedFacts {
-  const [year, rest] = [
-    typed.line("establishedYear"),
-    read(practiceSchema, typed, (facts) => facts),
-  ];
-  const isYear =
-    year === "" || (/^\d{4}$/.test(year) && Number(year) >= oldest && Number(year) <= thisYear);
-  const errors = isYear
-    ? rest.errors
-    : { establishedYear: [`Enter a year from ${oldest} to ${thisYear}.`], ...rest.errors };
-  return { facts: { establishedYear: year ? Number(year) : null, ...rest.facts }, errors };
-}
 
 /** Keeps links that the form does not ask for. */
 export function readSocial(typed: RowInput, live: ListingFacts): ParsedFacts {

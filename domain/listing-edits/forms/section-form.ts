@@ -1,20 +1,16 @@
-import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { type ListingFacts, tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import type { ListingSection } from "../sections.ts";
+import { fieldValues, readFields } from "./field-forms.ts";
 import {
   type ParsedFacts,
   pinOf,
   readAbout,
   readAddress,
-  readComfort,
   readContact,
-  readHonors,
   readName,
   readOwnership,
-  readPayment,
-  readPractice,
   readSocial,
 } from "./plain-forms.ts";
 import {
@@ -40,11 +36,7 @@ export function sectionFormValues(
     ownership,
     staff,
     licenses,
-    certifications,
-    awards,
     categories,
-    priceLevel,
-    paymentOptions,
     socialMediaLinks,
   } = facts;
   const [main, ...others] = categories;
@@ -52,20 +44,13 @@ export function sectionFormValues(
     name: () => ({ name: facts.name }),
     address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: pinOf(facts) }),
     category: () => ({ main, others: others.join("\n") }),
-    about: () =>
-      texts(facts, [
-        "description",
-        "detailedDescription",
-        "treatmentPhilosophy",
-        "consultationProcess",
-      ]),
+    about: () => ({ description: facts.description, ...fieldValues("about", facts) }),
     credentials: () => ({
       ownerName: ownership?.name ?? "",
       ownerKind: ownership?.kind ?? "",
       ...licenseValues(licenses),
       ...staffValues(staff, known),
-      certifications: certifications.join("\n"),
-      awards: awards.join("\n"),
+      ...fieldValues("credentials", facts),
     }),
     hours: () => ({
       ...weekValues(weeklyHours),
@@ -74,27 +59,12 @@ export function sectionFormValues(
     menu: () => menuValues(services, known),
     contact: () => texts(facts, ["phone", "email", "website"]),
     social: () => socialMediaLinks,
-    payment: () => ({
-      priceRange: priceRange(priceLevel) ?? "",
-      paymentOptions: paymentOptions.join("\n"),
-      financing: answerOf(facts.financingAvailable),
-      insurance: answerOf(facts.acceptsInsurance),
-    }),
-    comfort: () => ({
-      facilityAmenities: facts.facilityAmenities.join("\n"),
-      languages: facts.languages.join("\n"),
-    }),
-    practice: () => ({
-      ...texts(facts, ["establishedYear"]),
-      specialties: facts.specialties.join("\n"),
-      equipmentTechnology: facts.equipmentTechnology.join("\n"),
-      safetyProtocols: facts.safetyProtocols.join("\n"),
-    }),
+    payment: () => fieldValues("payment", facts),
+    comfort: () => fieldValues("comfort", facts),
+    practice: () => fieldValues("practice", facts),
   };
   return forms[section]();
 }
-
-const answerOf = (fact: boolean | null) => (fact === null ? "" : fact ? "yes" : "no");
 
 const texts = (facts: ListingFacts, fields: (keyof ListingFacts)[]) =>
   Object.fromEntries(
@@ -116,22 +86,29 @@ export function readSection(
     line: (name) => oneLine("").parse(String(form.get(name) ?? "")),
     text: (name) => typedText("").parse(String(form.get(name) ?? "").replaceAll("\r\n", "\n")),
   };
+  const plain = (of: Parameters<typeof readFields>[0]) =>
+    readFields(of, typed, Number(today.slice(0, 4)));
   const forms: Record<ListingSection, () => ParsedFacts> = {
     name: () => readName(typed),
     address: () => readAddress(typed, live, known),
     category: () => readCategories(form, known),
-    about: () => readAbout(typed),
-    credentials: () => readCredentials(typed, known),
+    about: () => together(readAbout(typed), plain("about")),
+    credentials: () => together(readCredentials(typed, known), plain("credentials")),
     hours: () => readHours(typed, live),
     menu: () => readMenu(typed, known, today, live.services),
     contact: () => readContact(typed),
     social: () => readSocial(typed, live),
-    payment: () => readPayment(typed),
-    comfort: () => readComfort(typed),
-    practice: () => readPractice(typed, Number(today.slice(0, 4))),
+    payment: () => plain("payment"),
+    comfort: () => plain("comfort"),
+    practice: () => plain("practice"),
   };
   return forms[section]();
 }
+
+const together = (one: ParsedFacts, other: ParsedFacts): ParsedFacts => ({
+  facts: { ...one.facts, ...other.facts },
+  errors: { ...one.errors, ...other.errors },
+});
 
 /** Free text applies only without weekly hours. Notes about a week are dropped when it changes. */
 function readHours({ line, text }: RowInput, live: ListingFacts): ParsedFacts {
@@ -148,10 +125,10 @@ function readHours({ line, text }: RowInput, live: ListingFacts): ParsedFacts {
 function readCredentials(typed: RowInput, known: ReferenceChoices): ParsedFacts {
   const { licenses, errors: ofLicenses } = readLicenses(typed);
   const { staff, errors: ofStaff } = readStaff(typed, known);
-  const [owner, honors] = [readOwnership(typed), readHonors(typed)];
+  const owner = readOwnership(typed);
   return {
-    facts: { ...owner.facts, ...honors.facts, licenses, staff },
-    errors: { ...owner.errors, ...ofLicenses, ...ofStaff, ...honors.errors },
+    facts: { ...owner.facts, licenses, staff },
+    errors: { ...owner.errors, ...ofLicenses, ...ofStaff },
   };
 }
 

@@ -1,0 +1,10 @@
+import { type ListingFieldName, listingField } from "./listing-fields.ts";
+import { sayStored } from "./say.ts";
+
+/** A value as visitors read it; empty if nothing is stated. Entries of lists are the owner's words. */
+export function factTexts(name: ListingFieldName, value: unknown): string[] {
+  const field = listingField(name);
+  if (value === null) return [];
+  if (field.kind === "yes-no") return [sayStored(value ? field.yes : field.no)];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
