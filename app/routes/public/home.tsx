@@ -218,7 +218,7 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
       {links.length > 0 && (
         <section aria-labelledby="links-title">
           <h2 id="links-title" className="text-xl">
-            {say("Treatments by City")}
+            {say("Treatments by city")}
           </h2>
           <ul className="mt-2 columns-2 gap-x-6 text-sm lg:columns-3">
             {links.map(({ treatment, city }) => (
@@ -260,7 +260,7 @@ function ByEmail() {
       </section>
       <section aria-labelledby="offers-title">
         <h2 id="offers-title" className="text-2xl">
-          {say("Subscribe to Discount Offers")}
+          {say("Subscribe to discount offers")}
         </h2>
         <p className="mt-2 mb-5">
           <RichText
