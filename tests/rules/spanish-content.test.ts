@@ -8,6 +8,7 @@ import { navigation } from "#site/navigation.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import { treatmentGroups } from "#site/treatment-groups.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
+import { illustrationCaptions } from "#tests/support/illustration-captions.ts";
 
 type SourceText = { at: string; text: string };
 type Pair = { at: string; english: string; spanish: string };
@@ -61,7 +62,15 @@ const collections = navigation
   .map(({ path }) => collectionAt(path))
   .filter((collection) => collection !== undefined);
 const guides = textsOf(
-  { categoryAdvice, collections, locationsGuide, popularSearches, treatmentGroups, treatmentGuide },
+  {
+    illustrationCaptions,
+    categoryAdvice,
+    collections,
+    locationsGuide,
+    popularSearches,
+    treatmentGroups,
+    treatmentGuide,
+  },
   noWords,
 );
 const wordFiles = globSync("*.json", { cwd: "site/spanish" }).filter(

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { illustrationCaptions } from "#tests/support/illustration-captions.ts";
 
 /** Files with a counterpart in site/ are content: tests/rules/spanish-content.test.ts. */
 const files = globSync("*.json", { cwd: "site/spanish" }).filter(
@@ -15,7 +16,10 @@ const sources = globSync([
   "{app,domain,site,shared,server,integrations,platform}/**/*.{ts,tsx}",
   "site/*.json",
 ]).filter((file) => !file.includes(".test."));
-const written = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+const written = [
+  ...sources.map((file) => readFileSync(file, "utf8")),
+  ...illustrationCaptions.map((caption) => JSON.stringify(caption)),
+].join("\n");
 /** Allows for line breaks and quotes of the formatter; interpolated numbers become {count}. */
 const code = written + written.replace(/\$\{[^{}]*\}/g, "{count}");
 

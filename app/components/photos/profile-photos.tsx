@@ -54,10 +54,11 @@ export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: Profi
 type WordsProps = { slug: string; photo: StoredPhoto };
 
 function Words({ slug, photo: { id, description, isModel } }: WordsProps) {
+  const caption = photoCaption({ description });
   return (
     <p className="mt-2 flex justify-between gap-x-4 text-sm text-muted">
       <span aria-hidden="true" className="wrap-anywhere">
-        <StoredText>{photoCaption({ description })}</StoredText>
+        {caption === description ? <StoredText>{description}</StoredText> : caption}
         {isModel && <strong className="font-semibold"> {say("Model")}</strong>}
       </span>
       <a
