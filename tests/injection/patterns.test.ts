@@ -113,6 +113,9 @@ const length = atLevel(4_000, 16_000);
 const few = 30;
 /** Shorter times are noise on any machine. */
 const leastMs = 2;
+/** A pattern without choices, to compare with on any machine, and how much longer one may take. */
+const plain = /^\w*$/;
+const mostWork = 10_000;
 /** Four times the text takes four times as long, or sixteen times if quadratic: the middle. */
 const mostTimes = 8;
 
@@ -138,7 +141,7 @@ function workOf(pattern: RegExp, text: string) {
 /** Growth of the running time beyond that of the text; null for linear time. */
 function growth(pattern: RegExp, attack: (contents: number) => string) {
   const [least, long] = [attack(few), attack(length)];
-  if (timeOf(pattern, least) > 50 && timeOf(pattern, least, 3) > 50)
+  if (timeOf(pattern, least) > leastMs && workOf(pattern, least) > mostWork * workOf(plain, least))
     return `astray over ${few} letters`;
   // A single slow run may be noise.
   if (timeOf(pattern, long) < leastMs || timeOf(pattern, long, 3) < leastMs) return null;

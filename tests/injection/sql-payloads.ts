@@ -1,6 +1,5 @@
-/** SQL injection payloads. Those with a sleep show success by their duration. */
-export const sleepSeconds = 30;
-const sleep = `pg_sleep(${sleepSeconds})`;
+/** SQL injection payloads. One that sleeps would end in the request timeout, a 503. */
+const sleep = "pg_sleep(3600)";
 
 export const sqlPayloads = [
   "'",

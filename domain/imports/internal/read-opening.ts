@@ -34,11 +34,7 @@ const ordinals: Record<string, string> = {
   "-1": "last",
 };
 
-const nth = "(?:-1|[1-5](?: ?- ?[1-5])?)";
-const nthDays = new RegExp(
-  String.raw`\b(Mo|Tu|We|Th|Fr|Sa|Su)\[ ?(${nth}(?: ?, ?${nth})*) ?\]`,
-  "g",
-);
+const nthDays = /\b(Mo|Tu|We|Th|Fr|Sa|Su)\[ ?((?:-1|[1-5])(?:[-, ]+[1-5])*) ?\]/g;
 
 /** OpenStreetMap's "Sa[1,3]" becomes "first and third Saturday". */
 const withOrdinalDays = (text: string) =>

@@ -14,13 +14,9 @@ const hides =
   /\b(temporar(?:y|ily)|draft|pending|private|unpublished|inactive|suspended|hidden|archived|coming soon|opening soon|not (?:yet |currently )?(?:open|opened|active|operational|operating|published|live|approved|current|clear|valid|renewed)|non (?:operational|active)|future|expired|delinquent|on hold|closed (?:for|during) (?!good|ever)|closed until|reopen(?:s|ing))\b/;
 const closes =
   /\b(closed|permanently|out of business|no longer|shut|bankrupt|liquidated|defunct|dissolved|trash(?:ed)?|deleted|disused|abandoned|demolished|razed|revoked|surrendered|cancell?ed|ceased|deceased|does not exist)\b/;
-const day =
-  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu|fri|sat|sun|today|tonight)";
 /** "Open, closed Sundays", "not closed" and Google's "Closed ⋅ Opens 9 AM Mon" mean open. */
-const closedAtTimes = new RegExp(
-  String.raw`\b(?:not|never) closed\b|\bclosed (?=(?:now )?opens\b)|\bclosed now$|\bclosed (?:(?:on|at|from|every) )*(?:${day}|weekends?|holidays|lunch)\b`,
-  "g",
-);
+const closedAtTimes =
+  /\b(?:not|never) closed\b|\bclosed (?=(?:now )?opens\b)|\bclosed now$|\bclosed (?:(?:on|at|from|every) )*(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu|fri|sat|sun|today|tonight)|weekends?|holidays|lunch)\b/g;
 
 /**
  * Reads the status of a business in Google, WordPress, GeoDirectory, OpenStreetMap or a license
