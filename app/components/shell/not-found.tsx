@@ -27,17 +27,19 @@ export function NotFound({
 }: NotFoundText & { status: number; categories: SlugAndName[]; listings: ListingCard[] }) {
   return (
     <div className="wrap searches-here pt-8 md:pt-14">
-      <p className="text-sm font-medium text-coral">{status}</p>
-      <h1 className="mt-2 max-w-2xl text-2xl md:text-3xl">{sayStored(title)}</h1>
-      <p className="measure mt-4 text-muted">{sayStored(text)}</p>
-      <div className="mt-8 max-w-xl">
-        <SearchBoxIsland variant="modal" />
+      <div className="mx-auto max-w-xl text-center">
+        <p className="text-sm font-medium text-coral">{status}</p>
+        <h1 className="mt-2 text-2xl md:text-3xl">{sayStored(title)}</h1>
+        <p className="mt-4 mb-6 text-muted">{sayStored(text)}</p>
+        <div className="text-left">
+          <SearchBoxIsland variant="modal" />
+        </div>
+        <p className="mt-6">
+          <ButtonLink href="/" look="quiet">
+            {say("Back to Homepage")}
+          </ButtonLink>
+        </p>
       </div>
-      <p className="mt-6">
-        <ButtonLink href="/" look="quiet">
-          {say("Back to Homepage")}
-        </ButtonLink>
-      </p>
       <div className="grid gap-x-16 md:grid-cols-2">
         <Section title={say("Popular pages")}>
           <Links
