@@ -14,7 +14,7 @@ export function Avatar({ name, portrait }: { name: string; portrait: StoredPhoto
           isLazy={false}
         />
       ) : (
-        <span className="flex size-full items-center justify-center bg-sage font-display text-2xl md:text-3xl">
+        <span className="flex size-full items-center justify-center bg-sage font-display text-xl">
           {monogramOf(name)}
         </span>
       )}

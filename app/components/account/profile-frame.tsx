@@ -21,14 +21,13 @@ type Props = {
 };
 
 export function ProfileFrame({ profile, part, isEditing = false, children }: Props) {
-  const { name, portrait, location, email, phone, instagram, favorites, searches, joined } =
-    profile;
+  const { name, portrait, location, phone, instagram, favorites, searches, joined } = profile;
   return (
-    <div className="wrap pt-10 md:pt-16">
-      <header className="flex flex-wrap items-start gap-x-5 gap-y-6 md:gap-x-8">
+    <div className="wrap pt-6">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-3 md:gap-x-8">
         <a
           href={to("/profile/picture")}
-          className="group relative block size-20 shrink-0 rounded-full md:size-28"
+          className="group relative block size-20 shrink-0 rounded-full"
         >
           <Avatar name={name} portrait={portrait} />
           <span className="absolute right-0 bottom-0 flex size-8 items-center justify-center rounded-full border border-line bg-surface text-muted group-hover:text-ink">
@@ -40,13 +39,9 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Pro
         </a>
         <div className="min-w-0 grow basis-52">
           <p className="text-sm text-muted">{say("My Profile")}</p>
-          <h1 className="mt-1 text-3xl break-words md:text-4xl">{name}</h1>
-          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
+          <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted empty:hidden">
             {location && <li>{location}</li>}
-            <li className="wrap-anywhere">
-              {email.split("@")[0]}
-              <wbr />@{email.split("@")[1]}
-            </li>
             {phone && <li>{phone}</li>}
             {instagram && (
               <li>
@@ -60,7 +55,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Pro
               </li>
             )}
           </ul>
-          <p className="mt-4 text-sm">
+          <p className="mt-1 text-sm">
             {say("{favorites} · {searches} · Member since {joined}", {
               favorites: plural(favorites, "favorite spa", "favorite spas"),
               searches: plural(searches, "saved search", "saved searches"),

@@ -8,6 +8,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { withNext } from "#app/http/with-next.ts";
 import { shareListings } from "#app/routes/public/shortlist-form.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
@@ -57,7 +58,7 @@ export default function FavoriteSpas({
   const saved =
     listings.length > 0 ? (
       <>
-        <ListingGrid listings={listings} />
+        <ListingGrid listings={listings} columns={profile ? 3 : 2} />
         <div className="mt-8">
           <ShareListForm
             action="/profile"
@@ -99,28 +100,30 @@ export default function FavoriteSpas({
   );
 }
 
+/** What the browser saved comes first, also on phones. */
 function SignedOutProfile({ children }: { children: React.ReactNode }) {
   return (
-    <div className="wrap pt-12 md:pt-16">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem]">
-        <div>
-          <h1 className="text-3xl md:text-4xl">{say("My Profile")}</h1>
-          <p className="measure mt-4 text-muted">
-            {say("Saved on this device. Sign in to keep your spas and searches everywhere.")}
-          </p>
-          <p className="mt-5">
-            <TextLink href="/sign-up">{say("Create an account")}</TextLink>
-          </p>
-        </div>
-        <section
-          aria-label={say("Sign in")}
-          className="rounded-card border border-line bg-surface p-6 md:p-8"
-        >
-          <h2 className="mb-6 text-xl">{say("Sign in")}</h2>
-          <SignInForm action="/sign-in" answer={undefined} email="" next="/profile" />
-        </section>
+    <div className="wrap grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_26rem]">
+      <div className="min-w-0">
+        <h1 className="text-2xl md:text-3xl">{say("My Profile")}</h1>
+        <p className="measure mt-2 text-muted">
+          {say("Saved on this device. Sign in to keep your spas and searches everywhere.")}
+        </p>
+        <p className="mt-2 lg:hidden">
+          <TextLink href={withNext("/sign-in", "/profile")}>{say("Sign in")}</TextLink>
+        </p>
+        {children}
       </div>
-      {children}
+      <section
+        aria-label={say("Sign in")}
+        className="h-fit rounded-card border border-line bg-surface p-6 md:p-8"
+      >
+        <h2 className="mb-6 text-xl">{say("Sign in")}</h2>
+        <SignInForm action="/sign-in" answer={undefined} email="" next="/profile" />
+        <p className="mt-5">
+          <TextLink href="/sign-up">{say("Create an account")}</TextLink>
+        </p>
+      </section>
     </div>
   );
 }
