@@ -100,6 +100,10 @@ for (const javaScriptEnabled of [true, false])
         await fillIn(page, customer());
         await press(page.getByRole("button", { name: /^Confirm / }));
         await expect(heading(page)).toHaveText("You’re booked, Nora");
+        await page.emulateMedia({ media: "print" });
+        await expect(page.getByRole("link", { name: "Reschedule" })).toBeHidden();
+        await expect(page.getByRole("banner")).toBeHidden();
+        await page.emulateMedia({ media: null });
         const calendar = await page.request.get(`${new URL(page.url()).pathname}/booking.ics`);
         expect(await calendar.text()).toContain("BEGIN:VEVENT");
         const when = await page.locator("dt", { hasText: "When" }).locator("+ dd").textContent();

@@ -4,6 +4,7 @@ import { test } from "#tests/support/database.ts";
 import {
   findTreatmentFacts,
   findTreatmentNote,
+  findVisitAdvice,
   listTreatmentNotes,
 } from "./treatment-notes.server.ts";
 
@@ -43,6 +44,20 @@ test("knows a treatment that no listing offers", async ({ db }) => {
     longDescription: expect.stringContaining("Dysport"),
   });
   expect(await findTreatmentFacts({ db }, "moon-dust")).toBeNull();
+});
+
+test("advice before a visit has the tips of the category and who should ask first", async ({
+  db,
+}) => {
+  expect(await findVisitAdvice({ db }, "botox")).toEqual({
+    preparation: expect.arrayContaining(["Arrive without makeup, and eat something first."]),
+    notFor: expect.arrayContaining(["Pregnancy or breastfeeding"]),
+  });
+  expect(await findVisitAdvice({ db }, "iv-therapy")).toEqual({
+    preparation: [],
+    notFor: expect.arrayContaining(["Heart failure or kidney disease"]),
+  });
+  expect(await findVisitAdvice({ db }, "moon-dust")).toBeNull();
 });
 
 test("the guide has every treatment once, the most popular of a group first", async ({ db }) => {
