@@ -140,11 +140,11 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     named: ["description"],
   }),
   audit(staffMembers, "staff member", {
-    key: ["listingId", "position"],
-    kept: ["isUnlicensed"],
+    kept: ["listingId", "isUnlicensed"],
     named: ["name", "title", "certifications"],
+    unwatched: ["position"],
   }),
-  audit(staffTreatments, "treatment of a staff member", { key: ["listingId", "position", "treatmentId"] }),
+  audit(staffTreatments, "treatment of a staff member", { key: ["staffMemberId", "treatmentId"] }),
   audit(hourExceptions, "day with special hours", {
     key: ["listingId", "day"],
     kept: ["hours"],

@@ -91,11 +91,12 @@ async function exportListings(db: Executor, after: number): Promise<ExportRow[]>
     { db },
     ids.map(({ id }) => id),
   );
-  return found.map(({ facts: { name, categories, licenses, ...others }, ...row }) => {
+  return found.map(({ facts: { name, categories, licenses, staff, ...others }, ...row }) => {
     const head = { key: row.id, slug: row.slug, name, status: row.status, categories };
     const kept = pick(row, ["isPremium", "isDemo", "rating", "reviewCount", "confirmedOn"]);
     const createdAt = row.createdAt.toISOString();
-    return { ...head, ...others, licences: licenses, ...kept, createdAt };
+    const people = staff.map(({ id: _id, ...member }) => member);
+    return { ...head, ...others, staff: people, licences: licenses, ...kept, createdAt };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
+import { areFactsEqual } from "#domain/catalogue/listings/are-facts-equal.server.ts";
 import { changeFacts } from "#domain/catalogue/listings/change-facts.server.ts";
 import { recordFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
 import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";
@@ -7,12 +8,7 @@ import { localDay } from "#shared/local-day.ts";
 import { editSource } from "./change-section.server.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { applyEdits, pickSection as inSection, omitSection } from "./edited-facts.ts";
-import {
-  areFactsEqual,
-  findPendingEdit,
-  recordEditHistory,
-  writePendingEdit,
-} from "./internal/pending.server.ts";
+import { findPendingEdit, recordEditHistory, writePendingEdit } from "./internal/pending.server.ts";
 import { type ListingSection, profileSections } from "./sections.ts";
 
 type Deps = Pick<ListingEditDeps, "db" | "clock">;

@@ -290,3 +290,34 @@ test("an admin's edit needs no review", async ({ db }) => {
   expect(await edit(deps, ada, glow, "name", { name: "Glow Parlour" })).toBe("applied");
   expect(await sectionOf(deps, olivia, glow, "name")).toMatchObject({ source: "admin" });
 });
+
+test("a person keeps the id through a new name, title and position", async ({ db }) => {
+  const deps = testAccounts(db);
+  const { ada, glow } = await addPeople(deps);
+  const person = (name: string, id?: number) => ({
+    ...(id === undefined ? {} : { id }),
+    name,
+    title: "Registered nurse",
+    certifications: [],
+    isUnlicensed: false,
+    performs: ["botox"],
+  });
+  const idsByName = async () =>
+    new Map((await factsOf(db, glow)).staff.map(({ id = 0, name }) => [name, id]));
+  await edit(deps, ada, glow, "credentials", { staff: [person("Ana Lopes"), person("Bo Park")] });
+  const before = await idsByName();
+  await edit(deps, ada, glow, "credentials", {
+    staff: [person("Bo Park"), person("Ana López", before.get("Ana Lopes")), person("Cy Ray")],
+  });
+  const after = await idsByName();
+  expect([after.get("Ana López"), after.get("Bo Park")]).toEqual([
+    before.get("Ana Lopes"),
+    before.get("Bo Park"),
+  ]);
+  expect([...after.keys()]).toEqual(["Bo Park", "Ana López", "Cy Ray"]);
+  expect((await factsOf(db, glow)).staff.map(({ performs }) => performs)).toEqual([
+    ["botox"],
+    ["botox"],
+    ["botox"],
+  ]);
+});

@@ -4,6 +4,7 @@ import { listingEditHistory, listingEdits } from "#database/schema/listing-edits
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
+import { areFactsEqual } from "#domain/catalogue/listings/are-facts-equal.server.ts";
 import { changeFacts } from "#domain/catalogue/listings/change-facts.server.ts";
 import { recordFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
 import {
@@ -18,7 +19,7 @@ import { to } from "#shared/say.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { editApprovedEmail, editRejectedEmail } from "./edit-emails.ts";
 import { applyEdits, type FactEdits, isModerated, sectionsOf } from "./edited-facts.ts";
-import { areFactsEqual, findEditsSince, recordEditHistory } from "./internal/pending.server.ts";
+import { findEditsSince, recordEditHistory } from "./internal/pending.server.ts";
 import { profileSections } from "./sections.ts";
 
 type EditDecision =

@@ -4,11 +4,12 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
+import { areFactsEqual } from "#domain/catalogue/listings/are-facts-equal.server.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { slugify } from "#shared/slug.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { applyEdits, isModerated } from "./edited-facts.ts";
-import { areFactsEqual, findLatestEdit } from "./internal/pending.server.ts";
+import { findLatestEdit } from "./internal/pending.server.ts";
 
 const mostListed = 50;
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { listingEditHistory } from "#database/schema/listing-edits/listing-edits.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { areFactsEqual } from "#domain/catalogue/listings/are-facts-equal.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";
 import type { FactSource } from "#domain/catalogue/listings/source.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import type { FactEdits } from "./edited-facts.ts";
 import {
-  areFactsEqual,
   diffFacts,
   findPendingEdit,
   recordEditHistory,

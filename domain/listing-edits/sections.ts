@@ -52,10 +52,8 @@ export type ListingSection = keyof typeof parts;
 export const profileSections: Record<ListingSection, SectionDefinition> = parts;
 export const profileSectionNames = Object.keys(parts) as ListingSection[];
 
-const labels = forEachListingField<Record<ListingFieldName, string>>(({ label }) => label);
-
-export const fieldNames: Record<FactName, string> = {
-  ...labels,
+const names: Record<FactName, string> = {
+  ...forEachListingField<Record<ListingFieldName, string>>(({ label }) => label),
   name: "Name",
   address: "Street address",
   city: "City",
@@ -77,7 +75,11 @@ export const fieldNames: Record<FactName, string> = {
   socialMediaLinks: "Social profiles",
 };
 
-export const factNames = Object.keys(fieldNames) as FactName[];
+/** In the order of the sections. */
+export const factNames = profileSectionNames.flatMap((section) => profileSections[section].fields);
+export const fieldNames = Object.fromEntries(
+  factNames.map((field) => [field, names[field]]),
+) as Record<FactName, string>;
 
 export const isProfileSection = (text: string): text is ListingSection =>
   profileSectionNames.some((name) => name === text);

@@ -61,7 +61,7 @@ export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Acto
   return { ...found, staff: await licensedStaff(db, found.listingId) };
 }
 
-/** Answers, or edits the answer. `by`: "me", or the position of a licensed staff member. */
+/** Answers, or edits the answer. `by`: "me", or the id of a licensed staff member. */
 export async function answerQuestion(
   deps: Deps,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function answerQuestion(
     const person =
       by === "me"
         ? ownerAsAnswerer(actor, found.listingId)
-        : found.staff.find(({ position }) => String(position) === by);
+        : found.staff.find((member) => String(member.id) === by);
     if (!person) return "unknown-person";
     const { name: byName, title: byTitle, certifications: byCredentials } = person;
     const answer = {
@@ -105,7 +105,7 @@ function ownerAsAnswerer(actor: Actor, listingId: number) {
 
 const licensedStaff = (db: Executor, listingId: number) =>
   db
-    .select(pickColumns(staffMembers, "position", "name", "title", "certifications"))
+    .select(pickColumns(staffMembers, "id", "name", "title", "certifications"))
     .from(staffMembers)
     .where(
       and(

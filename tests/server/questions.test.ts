@@ -107,7 +107,9 @@ describe("a question by a visitor without JavaScript", () => {
     ).toBe("/admin/inbox");
     await expect.poll(async () => (await site.page(`${profile}/questions`)).text).toContain(words);
     expect((await site.page(profile)).text).toContain("All 5 questions");
-    const answer = { text: "From the 24th to the 26th only.", by: "1" };
+    const { body: form } = await send("olivia", `/owner/questions/${id}`);
+    const by = /value="(\d+)"[^>]*>\s*Seo-yeon Pratchett/.exec(form)?.[1] ?? "";
+    const answer = { text: "From the 24th to the 26th only.", by };
     expect((await send("olivia", `/owner/questions/${id}`, answer)).location).toBe(
       "/owner/questions",
     );

@@ -95,6 +95,7 @@ function Person({ row, field }: Pick<SectionFieldContext, "field"> & { row: numb
       aria-label={`Person ${row + 1}`}
       className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-2"
     >
+      <input type="hidden" name={rowField("personId", row)} value={of("personId").defaultValue} />
       <TextField label="Name" {...of("person")} />
       <TextField label="Title" {...of("title")} />
       <TextArea

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { licenseKinds } from "#shared/credential-kinds.ts";
-import { list, minuteRanges } from "../columns.ts";
+import { list, minuteRanges, partOf } from "../columns.ts";
 import { listingId } from "./listings.ts";
 import { treatmentId, treatments } from "./reference.ts";
 
@@ -26,6 +26,8 @@ export const services = pgTable(
 export const staffMembers = pgTable(
   "staff_members",
   (t) => ({
+    /** Stays the same when the listing edits, moves or renames the person. */
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     position: t.smallint().notNull(),
     name: t.text().notNull(),
@@ -37,24 +39,13 @@ export const staffMembers = pgTable(
      */
     isUnlicensed: t.boolean().notNull().default(false),
   }),
-  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
+  (table) => [index("staff_members_listing").on(table.listingId, table.position)],
 );
 
 export const staffTreatments = pgTable(
   "staff_treatments",
-  (t) => ({
-    listingId: t.integer().notNull(),
-    position: t.smallint().notNull(),
-    treatmentId: treatmentId(),
-  }),
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.position, table.treatmentId] }),
-    foreignKey({
-      columns: [table.listingId, table.position],
-      foreignColumns: [staffMembers.listingId, staffMembers.position],
-      name: "staff_treatments_member",
-    }).onDelete("cascade"),
-  ],
+  { staffMemberId: partOf(() => staffMembers.id), treatmentId: treatmentId() },
+  (table) => [primaryKey({ columns: [table.staffMemberId, table.treatmentId] })],
 );
 
 export const hourExceptions = pgTable(

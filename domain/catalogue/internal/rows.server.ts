@@ -93,15 +93,6 @@ export const menuRows = ({ id, draft }: RankedListing, ids: ReferenceIds) =>
     ...entry,
   }));
 
-export const performedRows = ({ id, draft }: RankedListing, ids: ReferenceIds) =>
-  draft.staff.flatMap(({ performs = [] }, position) =>
-    performs.map((treatment) => ({
-      listingId: id,
-      position,
-      treatmentId: find(ids.treatment, treatment),
-    })),
-  );
-
 /** Treatments of the menu and their parent treatments. */
 export const listOfferedTreatments = (draft: ListingDraft) => [
   ...new Set(
@@ -121,7 +112,7 @@ export async function idsBySlug(tx: Executor): Promise<ReferenceIds> {
   };
 }
 
-function find(ids: Map<string, number>, slug: string) {
+export function find(ids: Map<string, number>, slug: string) {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`No row has the slug "${slug}"`);
   return id;

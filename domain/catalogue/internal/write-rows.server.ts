@@ -1,10 +1,6 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
-import {
-  services,
-  staffMembers,
-  staffTreatments,
-} from "#database/schema/catalogue/listing-details.ts";
+import { services } from "#database/schema/catalogue/listing-details.ts";
 import {
   catalogueWords,
   listingCategories,
@@ -15,7 +11,6 @@ import { documentText, wordsOfNames } from "../listings/document-text.ts";
 import {
   categoryRows,
   menuRows,
-  performedRows,
   type RankedListing,
   type ReferenceIds,
   tokensOf,
@@ -27,26 +22,6 @@ export async function writeMenu(tx: Executor, listed: RankedListing[], ids: Refe
     tx,
     services,
     listed.flatMap((one) => menuRows(one, ids)),
-  );
-}
-
-export async function writeStaff(tx: Executor, listed: RankedListing[], ids: ReferenceIds) {
-  await bulkInsert(
-    tx,
-    staffMembers,
-    listed.flatMap(({ id, draft }) =>
-      draft.staff.map(({ performs: _performs, isUnlicensed = false, ...member }, position) => ({
-        listingId: id,
-        position,
-        ...member,
-        isUnlicensed,
-      })),
-    ),
-  );
-  await bulkInsert(
-    tx,
-    staffTreatments,
-    listed.flatMap((one) => performedRows(one, ids)),
   );
 }
 

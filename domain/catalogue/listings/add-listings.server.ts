@@ -14,7 +14,8 @@ import {
   type RankedListing,
   rankOf,
 } from "../internal/rows.server.ts";
-import { writeLookupRows, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
+import { writeLookupRows, writeMenu } from "../internal/write-rows.server.ts";
+import { writeStaff } from "../internal/write-staff.server.ts";
 import { listListingTags } from "../tags.ts";
 import type { ListingDraft } from "./listing.ts";
 

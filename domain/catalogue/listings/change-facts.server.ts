@@ -1,7 +1,7 @@
 import { and, type Column, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { licenses, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
+import { licenses, services } from "#database/schema/catalogue/listing-details.ts";
 import {
   listingCategories,
   listingDocuments,
@@ -11,7 +11,8 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
 import { daysBetween, localDay } from "#shared/local-day.ts";
 import { idsBySlug, listingRow, listOfferedTreatments } from "../internal/rows.server.ts";
-import { writeLookupRows, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
+import { writeLookupRows, writeMenu } from "../internal/write-rows.server.ts";
+import { writeStaff } from "../internal/write-staff.server.ts";
 import { listListingTags } from "../tags.ts";
 import { baseScore, completeness, freshnessPoints, type ListingDraft } from "./listing.ts";
 import type { ListingFacts } from "./listing-facts.ts";
@@ -90,8 +91,6 @@ export async function changeManyFacts({ db, clock }: Deps, given: ListingFactsCh
   ];
   if (menus.length > 0) await db.delete(services).where(inArray(services.listingId, idsOf(menus)));
   await writeMenu(db, menus, ids);
-  if (staffs.length > 0)
-    await db.delete(staffMembers).where(inArray(staffMembers.listingId, idsOf(staffs)));
   await writeStaff(db, staffs, ids);
   for (const { held, changes } of changed)
     if (changes.licenses) await writeLicenses(db, held.id, held.facts.licenses, changes.licenses);

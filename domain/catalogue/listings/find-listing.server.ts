@@ -25,7 +25,7 @@ export async function findListingProfile({ db }: { db: Executor }, slug: string)
       staff: jsonRows<Practitioner>(sql`
         select s.name, s.title, s.certifications, s.is_unlicensed as "isUnlicensed", (
           select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
-          from staff_treatments p join treatments t on t.id = p.treatment_id where p.listing_id = s.listing_id and p.position = s.position) as performs
+          from staff_treatments p join treatments t on t.id = p.treatment_id where p.staff_member_id = s.id) as performs
         from staff_members s where s.listing_id = ${itsId} order by s.position`),
       bookable: sql<string[]>`(
         select coalesce(json_agg(t.slug), '[]') from bookable_treatments b join treatments t on t.id = b.treatment_id

@@ -22,7 +22,8 @@ export function tidyFacts<Facts extends Partial<ListingFacts>>(facts: Facts): Fa
         .sort((a, b) => (a.number < b.number ? -1 : 1)),
     }),
     ...(staff && {
-      staff: staff.map(({ performs = [], isUnlicensed = false, ...member }) => ({
+      staff: staff.map(({ id, performs = [], isUnlicensed = false, ...member }) => ({
+        ...(id === undefined ? {} : { id }),
         ...pick(member, ["name", "title", "certifications"]),
         isUnlicensed,
         performs: [...performs].sort(),

@@ -101,6 +101,8 @@ export type ListingDraft = ListingFieldValues & {
   services: ListingService[];
   /** `performs`: treatments by slug. */
   staff: (Omit<StaffMember, "isUnlicensed"> & {
+    /** Of a person that the listing already has. */
+    id?: number | undefined;
     isUnlicensed?: boolean | undefined;
     performs?: string[] | undefined;
   })[];

@@ -38,9 +38,9 @@ export async function readListings({ db }: { db: Executor }, listingIds: number[
           s.price_unit as "priceUnit", s.priced_on as "pricedOn", s.minutes
         from services s left join treatments t on t.id = s.treatment_id where s.listing_id = ${itsId} order by s.position`),
       staff: jsonRows<ListingFacts["staff"][number]>(sql`
-        select s.name, s.title, s.certifications, s.is_unlicensed as "isUnlicensed", (
+        select s.id, s.name, s.title, s.certifications, s.is_unlicensed as "isUnlicensed", (
           select coalesce(json_agg(t.slug order by t.slug), '[]')
-          from staff_treatments p join treatments t on t.id = p.treatment_id where p.listing_id = s.listing_id and p.position = s.position) as performs
+          from staff_treatments p join treatments t on t.id = p.treatment_id where p.staff_member_id = s.id) as performs
         from staff_members s where s.listing_id = ${itsId} order by s.position`),
       licenses: jsonRows<ListingFacts["licenses"][number]>(
         sql`select kind, holder, number from licenses where listing_id = ${itsId} order by number`,

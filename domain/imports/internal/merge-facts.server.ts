@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { areFactsEqual } from "#domain/catalogue/listings/are-facts-equal.server.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import type { StoredListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { type ImportRuleName, type ImportRules, ruleOf } from "../import-fields.ts";
@@ -79,14 +79,8 @@ export function isSameFact(field: string, one: unknown, other: unknown) {
       phoneDigits(String(one)) === phoneDigits(String(other)) &&
       String(one).replace(/\D/g, "") !== ""
     );
-  return isDeepStrictEqual(comparable(field, one), comparable(field, other));
+  return areFactsEqual(field, one, other);
 }
-
-/** Ignores the date on which menu prices were confirmed: a new date is not a change. */
-const comparable = (field: string, value: unknown) =>
-  field === "services" && Array.isArray(value)
-    ? value.map((entry: object) => ({ ...entry, pricedOn: null }))
-    : value;
 
 /** A street in one city and the ZIP code of another do not make an address. */
 function withItsCity(merged: MergedFacts, ours: ListingFacts): MergedFacts {

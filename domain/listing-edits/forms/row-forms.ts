@@ -4,6 +4,7 @@ import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.
 import { boardProblem } from "#shared/board-certified.ts";
 import { licenseKinds } from "#shared/credential-kinds.ts";
 import { offerProblem, regulatorWarns } from "#shared/promises.ts";
+import { readId } from "#shared/read-id.ts";
 import { slugify } from "#shared/slug.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine } from "#shared/typed-text.ts";
@@ -72,8 +73,9 @@ export const staffValues = (
   staff: Member[],
   { treatments }: Pick<ReferenceChoices, "treatments">,
 ) =>
-  fieldsOf(staff, ({ name, title, certifications, isUnlicensed, performs = [] }) => ({
+  fieldsOf(staff, ({ id, name, title, certifications, isUnlicensed, performs = [] }) => ({
     person: name,
+    personId: String(id ?? ""),
     title,
     certificates: certifications.join("\n"),
     unlicensed: isUnlicensed ? "yes" : "",
@@ -197,6 +199,7 @@ export function readStaff(
       ? null
       : `We do not list a treatment called “${text.slice(0, 80)}”. Use a name from the list below the people.`;
   const schema = z.object({
+    personId: z.string(),
     person: nameUpTo(80).min(1, "Enter the person’s name, or clear the row."),
     title: lineUpTo(80)
       .min(1, "Enter their title, like “Nurse practitioner”.")
@@ -207,7 +210,8 @@ export function readStaff(
   });
   const asked = ["person", "title", "certificates", "performs"] as const;
   const { rows, errors } = readRows(typed, schema, maxStaffMembers, asked);
-  const staff = rows.map(({ person, title, certificates, unlicensed, performs }) => ({
+  const staff = rows.map(({ personId, person, title, certificates, unlicensed, performs }) => ({
+    ...(readId(personId) ? { id: readId(personId) } : {}),
     name: person,
     title,
     certifications: certificates,

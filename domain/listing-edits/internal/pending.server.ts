@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { pickColumns } from "#database/pick-columns.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
+import { areFactsEqual } from "#domain/catalogue/listings/are-facts-equal.server.ts";
 import {
   type FactName,
   type ListingFacts,
@@ -26,15 +26,6 @@ export async function findPendingEdit({ db }: Pick<Deps, "db">, listingId: numbe
 export async function recordEditHistory({ db, clock }: Deps, entry: EditHistoryEntry) {
   await db.insert(listingEditHistory).values({ ...entry, at: clock() });
 }
-
-/** Ignores the date on which menu prices were confirmed: a new date is not a change. */
-const comparable = (field: string, value: unknown) =>
-  field === "services" && Array.isArray(value)
-    ? value.map((entry: object) => ({ ...entry, pricedOn: null }))
-    : value;
-
-export const areFactsEqual = (field: string, one: unknown, other: unknown) =>
-  isDeepStrictEqual(comparable(field, one), comparable(field, other));
 
 export function diffFacts(
   facts: ListingFacts,

@@ -21,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, text, medSpaName, answer, byName, staff } = found;
   const people = [
     { value: "me", label: actor.name },
-    ...staff.map(({ position, name, title }) => ({
-      value: String(position),
-      label: `${name}, ${title}`,
+    ...staff.map((member) => ({
+      value: String(member.id),
+      label: `${member.name}, ${member.title}`,
     })),
   ];
-  const by = staff.find(({ name }) => name === byName)?.position.toString() ?? "me";
+  const by = staff.find(({ name }) => name === byName)?.id.toString() ?? "me";
   return { id, text, medSpaName, answer: answer ?? "", people, by };
 }
 
