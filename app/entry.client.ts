@@ -13,7 +13,6 @@ import { runInChunks } from "./browser/navigation/run-in-chunks.ts";
 import { startEventTracking } from "./browser/tracking/event-tracking.ts";
 import { startAccount } from "./browser/widgets/account.ts";
 import { startAppearance } from "./browser/widgets/appearance.ts";
-import { migrateStorageKeys } from "./browser/widgets/browser-storage.ts";
 import { startComparing } from "./browser/widgets/comparing.ts";
 import { startCopyFields } from "./browser/widgets/copy-fields.ts";
 import { startDialogs } from "./browser/widgets/dialogs.ts";
@@ -42,7 +41,6 @@ const hasRouter = window.__reactRouterContext !== undefined;
 
 /** Everything that runs in the browser. Pages work without it. */
 const starts = [
-  migrateStorageKeys,
   startAccount,
   showImpersonationBar,
   startAppearance,

@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { searchParameters } from "#domain/search/search-query.ts";
 import { slugify } from "#shared/slug.ts";
 
-/** Former name of `city`. Pages list it in `handle`, so that the cache lets it through. */
+/** Other name of `city` in links. Pages list it in `handle`, so that the cache lets it through. */
 export const legacyCityParam = "location";
 
 /**
- * Cache of pages that list providers: one minute, because cards show who is open now. Filters that
- * they once had lead to the search.
+ * Cache of pages that list providers: one minute, because cards show who is open now. Filters in
+ * their URLs lead to the search.
  */
 export const listPageCache = {
   query: [...searchParameters, legacyCityParam, "view", "page"],

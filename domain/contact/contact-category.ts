@@ -12,7 +12,7 @@ export const contactCategories = {
 
 export type ContactCategory = keyof typeof contactCategories;
 
-/** Former name of the category. */
+/** Other names, which links to the form may use. */
 const aliases: Record<string, ContactCategory> = { "website-development": "website-marketing" };
 
 export function readContactCategory(text: string | null | undefined): ContactCategory | undefined {

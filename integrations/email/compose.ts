@@ -10,7 +10,7 @@ const plainAddress = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 
 /** Header values must be single lines; nodemailer encodes and folds them. */
 export function messageOf(
-  { messageId, kind, to, subject, text, html, attachments = [], headers, at }: OutgoingEmail,
+  { messageId, kind, to, subject, text, html, attachments, headers, at }: OutgoingEmail,
   from: EmailSender,
 ): Mail.Options {
   if (!plainAddress.test(to))

@@ -9,8 +9,7 @@ export type OutgoingEmail = {
   subject: string;
   text: string;
   html: string;
-  /** Missing in emails that were queued by older versions. */
-  attachments?: EmailAttachment[];
+  attachments: EmailAttachment[];
   headers: Record<string, string>;
   at: Date;
 };

@@ -14,6 +14,7 @@ const email: OutgoingEmail = {
   subject: "Your password",
   text: "Hello",
   html: "<p>Hello</p>",
+  attachments: [],
   headers: {},
   at: new Date("2026-11-21T12:00:00Z"),
 };

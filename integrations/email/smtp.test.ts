@@ -11,6 +11,7 @@ const email: OutgoingEmail = {
   subject: "Hello",
   text: "Hello",
   html: "<p>Hello</p>",
+  attachments: [],
   headers: {},
   at: new Date("2026-11-21T12:00:00Z"),
 };

@@ -42,22 +42,6 @@ test.describe("favorites that cannot be loaded", () => {
   });
 });
 
-test("data stored by an earlier version moves to the current names", slow, async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem("ocmedspaguide:theme")) localStorage.setItem("theme", "dark");
-    localStorage.setItem("favourites", '["pierlight-med-spa"]');
-  });
-  await page.goto("/about");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem("theme"),
-      localStorage.getItem("favourites"),
-      localStorage.getItem("ocmedspaguide:favorites"),
-    ]),
-  ).toEqual([null, null, '["pierlight-med-spa"]']);
-});
-
 test("favorites join the account at sign-in, and nothing remains after sign-out", async ({
   page,
 }) => {

@@ -139,7 +139,7 @@ describe("the map page without JavaScript", () => {
     expect(page.text).toContain("No med spas here yet");
   });
 
-  test("redirects the former name of the city parameter", async ({ site }) => {
+  test("redirects the other name of the city parameter", async ({ site }) => {
     const response = await site.get("/map?location=Irvine");
     expect(`${response.status} ${response.headers.get("location")}`).toBe("301 /map?city=irvine");
   });

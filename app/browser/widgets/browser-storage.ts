@@ -12,31 +12,8 @@ export const storageKeys = {
   keysOff: keyOf("inbox-keys-off"),
 };
 
-/** Names of the same keys in earlier versions. */
-const formerKeys: Record<keyof typeof storageKeys, string> = {
-  favorites: "favourites",
-  compared: "compare",
-  searches: "recent-searches",
-  theme: "theme",
-  demoDismissed: "demo-notice-dismissed",
-  announcementClosed: "announcement-closed",
-  draft: "draft-of-listing",
-  keysOff: "inbox-keys-off",
-};
-
 function keyOf(name: string) {
   return `${brand.productSource}:${name}`;
-}
-
-/** Migrates values that earlier versions stored. */
-export function migrateStorageKeys() {
-  for (const [name, former] of Object.entries(formerKeys)) {
-    const value = readStored(former);
-    if (value === null) continue;
-    const key = storageKeys[name as keyof typeof storageKeys];
-    if (readStored(key) === null) writeStored(key, value);
-    writeStored(former, null);
-  }
 }
 
 const listeners = new Set<() => void>();

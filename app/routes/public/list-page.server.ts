@@ -45,7 +45,7 @@ export async function loadListPage(
 
 export type ListPage = Awaited<ReturnType<typeof loadListPage>>;
 
-/** These pages had filters of their own, which the search has now. */
+/** These pages have no filters of their own: the search has them all. */
 function redirectToSearch(url: URL, scope: ListScope) {
   const asked = readSearchQuery(url);
   if (!isSearchNarrowed(asked)) return;
