@@ -1,83 +1,60 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyWith, patternOf } from "#tests/mutations/apply.ts";
-import { hasNoticed } from "#tests/mutations/detect.ts";
-import { type MutationName, mutations } from "#tests/mutations/mutations.ts";
-import { runTests } from "#tests/mutations/run-tests.ts";
-import { suites } from "#tests/mutations/suites.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
+import { type Mutation, mutations } from "./mutations.ts";
+import { copyProject } from "./project-copy.ts";
 
 test.for(Object.entries(mutations))(
-  "mutation %s applies in exactly one place of the source",
-  ([, { file, find, replace }]) => {
-    const source = readFileSync(file, "utf8");
-    const isApplied = source.includes(replace);
-    expect([[...source.matchAll(patternOf(find))].length, isApplied]).toEqual([1, false]);
+  "mutation %s applies in exactly one place and names a test",
+  ([
+    ,
+    {
+      file,
+      find,
+      test: [, testFile, title],
+    },
+  ]) => {
+    expect(readFileSync(file, "utf8").split(find)).toHaveLength(2);
+    expect(readFileSync(testFile, "utf8")).toContain(title);
   },
 );
 
-test("every mutation has a suite that detects it, every suite has a mutation, and every named file exists", () => {
-  const detected = new Set(suites.flatMap(({ finds }) => Object.keys(finds)));
-  expect(Object.keys(mutations).filter((name) => !detected.has(name))).toEqual([]);
-  expect(
-    suites.flatMap(({ name, finds }) => (Object.keys(finds).length === 0 ? [name] : [])),
-  ).toEqual([]);
-  const isThere = (file: string) =>
-    [file, `${file}.ts`, `${file}.test.ts`, `${file}.server.test.ts`].some((path) =>
-      existsSync(path),
-    );
-  const files = suites.flatMap((suite) => [
-    ...suite.files,
-    ...Object.values(suite.finds).map(([file]) => file),
-  ]);
-  expect(files.filter((file) => !isThere(file))).toEqual([]);
-  const words = suites.flatMap(({ finds }) => Object.values(finds).map(([, each]) => each));
-  expect(words.filter((each) => each.length < "/about".length)).toEqual([]);
-});
-
-/** The others need a database, a build or a browser: npm run assure. */
-const cheap: MutationName[] = [
-  "missing CSRF check",
-  "open redirect",
-  "request to an internal address",
-  "DNS rebinding of the reader",
-  "DNS rebinding of a webhook",
-  "email to any named address",
-  "slow regular expression",
-  "photo stored without re-encoding",
-];
-
-test("a test whose site did not start has detected nothing", () => {
-  const name = "the matrix: bookings.manage";
-  expect(
-    hasNoticed([{ name, reason: "AssertionError: expected 200 to be 404" }], "bookings.manage"),
-  ).toBe(true);
-  expect(
-    hasNoticed([{ name, reason: "Error: The server did not start:\n" }], "bookings.manage"),
-  ).toBe(false);
-});
-
-test.runIf(isFullLevel)(
-  "cheap mutations are detected by the suites that should detect them",
-  { timeout: 600_000 },
-  async () => {
-    const finding = suites.flatMap(({ projects: [project], finds }) =>
-      Object.entries(finds).flatMap(([mutation, [file, words]]) =>
-        cheap.some((name) => name === mutation) && project ? [{ project, file, words }] : [],
-      ),
-    );
-    expect(finding).toHaveLength(cheap.length);
-    const copy = copyWith(...cheap);
-    const { failed, trouble } = await runTests({
-      projects: [...new Set(finding.map(({ project }) => project))],
-      files: finding.map(({ file }) => file),
-      only: finding.map(({ words }) => words),
-      cwd: copy.folder,
-    });
-    copy.remove();
-    expect(trouble).toBe("");
-    expect(finding.map(({ words }) => words).filter((words) => !hasNoticed(failed, words))).toEqual(
-      [],
-    );
+// One after the other: each starts a test run of its own.
+test.runIf(isFullLevel).for(Object.entries(mutations))(
+  "mutation %s fails its test",
+  { timeout: 300_000, concurrent: false },
+  async ([, mutation]) => {
+    const [, , title] = mutation.test;
+    expect((await failedTests(mutation)).filter((name) => name.includes(title))).not.toEqual([]);
   },
 );
+
+async function failedTests({ file, find, replace, test: [project, testFile, title] }: Mutation) {
+  const copy = copyProject();
+  copy.write(
+    file,
+    readFileSync(file, "utf8").replace(find, () => replace),
+  );
+  const report = join(copy.folder, "report.json");
+  const run = ["run", "--project", project, testFile, "-t", title.replaceAll(/\W/g, ".")];
+  // A nested Vitest run must not act as a worker of this one.
+  const env = Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST"));
+  await new Promise((ended) =>
+    execFile(
+      process.execPath,
+      ["node_modules/vitest/vitest.mjs", ...run, "--reporter=json", `--outputFile=${report}`],
+      { cwd: copy.folder, env: Object.fromEntries(env) },
+      ended,
+    ),
+  );
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+  copy.remove();
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => fullName);
+}
+
+type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
