@@ -140,3 +140,12 @@ test("every price unit of the demo listings has a translation", () => {
   expect(units.size).toBeGreaterThan(8);
   expect([...units].filter((unit) => !words[unit] && !said.get(unit))).toEqual([]);
 });
+
+test("texts have curly quotes and apostrophes", () => {
+  const all = [
+    ...Object.entries<string | string[]>(words).flat(2),
+    ...pairs.flatMap(({ english, spanish }) => [english, spanish]),
+  ];
+  expect(all.length).toBeGreaterThan(8_000);
+  expect(all.filter((text) => /\p{L}'\p{L}|"/u.test(text))).toEqual([]);
+});
