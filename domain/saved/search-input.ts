@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { filterNamed } from "#domain/search/filters/all-filters.ts";
+import { choicesIn, valuesOf } from "#domain/search/filters/parameter.ts";
 import {
+  filterNames,
   isSearchNarrowed,
   readSearch,
   type SearchQuery,
   searchUrl,
-  valuesOf,
 } from "#domain/search/search-query.ts";
+import { groupOf } from "#domain/search/ticks.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 const longestName = 80;
@@ -33,24 +36,11 @@ const words = (slugs: string) =>
     .join(", ");
 
 /** Suggests a name, such as "Botox in Irvine, open now". */
-function nameOf({
-  q,
-  treatment,
-  category,
-  city,
-  price,
-  open,
-  rating,
-  premier,
-  offers,
-}: SearchQuery) {
+function nameOf(query: SearchQuery) {
+  const { q, treatment, category, city } = query;
   const what = [q, words(treatment), words(category)].filter(Boolean).join(", ") || "Med spas";
-  const rest = [
-    ...valuesOf(price),
-    ...valuesOf(open).map((time) => `open ${time === "1" ? "now" : words(time)}`),
-    rating && `rated ${rating} and up`,
-    premier && "Premier",
-    offers && "with offers",
-  ];
+  const rest = filterNames.flatMap((name) =>
+    choicesIn(query[name]).map((value) => filterNamed(groupOf(name, value)).savedAs?.(value)),
+  );
   return [city ? `${what} in ${words(city)}` : what, ...rest].filter(Boolean).join(", ");
 }

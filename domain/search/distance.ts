@@ -1,4 +1,4 @@
-import type { SearchPosition } from "./search-query.ts";
+export type SearchPosition = { latitude: number; longitude: number };
 
 const earthMiles = 3_959;
 

@@ -1,5 +1,9 @@
-import type { SearchFilterName } from "./search-query.ts";
+import { type FilterParameterName, filterParameters } from "./filters/all-filters.ts";
+import type { FacetChoice } from "./filters/filter.ts";
 
-/** A filter choice and the number of listings it leaves: null where there are too many to count. */
-export type FacetChoice = { value: string; label: string; count: number | null };
-export type FacetChoices = Record<SearchFilterName, FacetChoice[]>;
+export type FacetChoices = Record<FilterParameterName, FacetChoice[]>;
+
+export const emptyFacets = () =>
+  Object.fromEntries(
+    filterParameters.map(({ name }): [string, FacetChoice[]] => [name, []]),
+  ) as FacetChoices;

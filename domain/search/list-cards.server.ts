@@ -9,7 +9,7 @@ import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { FacetChoices } from "./facets.ts";
 import { readCards } from "./internal/read-cards.server.ts";
 import type { SearchDeps } from "./internal/words.server.ts";
-import type { ReferenceNames } from "./reference.server.ts";
+import type { ReferenceNames } from "./reference-names.ts";
 import { findHits, type SearchHits } from "./search-listings.server.ts";
 import { emptySearch } from "./search-query.ts";
 import { listNamedTreatments } from "./treatments-named.ts";

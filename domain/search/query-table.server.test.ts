@@ -10,6 +10,7 @@ import { test } from "#tests/support/database.ts";
 import { createReferenceCache } from "./reference.server.ts";
 import { searchListings } from "./search-listings.server.ts";
 import { emptySearch } from "./search-query.ts";
+import { type FilterGroup, tickOf } from "./ticks.ts";
 
 /** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
@@ -64,23 +65,19 @@ describe("meaning of search queries", () => {
         expect(said(["treatment"])).toEqual(expect.arrayContaining(expected.treatments));
       if (expected.city) expect(said(["city", "zip"])).toContain(expected.city);
       if (expected.category) expect(said(["category"])).toContain(expected.category);
-      const price = pieces.find((piece) => piece.kind === "price")?.range;
-      if (expected.price)
-        expect({ from: price?.from || undefined, to: price?.to ?? undefined }).toEqual({
-          from: expected.price.from || undefined,
-          to: expected.price.to,
-        });
-      if (expected.open)
-        expect(pieces.find((piece) => piece.kind === "open")?.open).toBe(expected.open);
-      const { level, rating, offers, miles } = expected;
+      const { price, open, level, rating, offers, miles } = expected;
+      const value = (filter: FilterGroup) =>
+        pieces.map(tickOf).find((tick) => tick?.group === filter)?.value;
+      if (price) expect(value("price")).toBe(`${price.from || ""}-${price.to ?? ""}`);
+      if (open) expect(value("open")).toBe(open === "now" ? "1" : open.toLowerCase());
       expect(
         pieces.flatMap(({ said: _said, without: _without, ...each }) =>
           ["level", "rating", "offers", "within"].includes(each.kind) ? [each] : [],
         ),
       ).toEqual([
-        ...(level ? [{ kind: "level", level }] : []),
-        ...(rating ? [{ kind: "rating", rating }] : []),
-        ...(offers ? [{ kind: "offers" }] : []),
+        ...(level ? [{ kind: "level", value: "$".repeat(level) }] : []),
+        ...(rating ? [{ kind: "rating", value: String(rating) }] : []),
+        ...(offers ? [{ kind: "offers", value: "1" }] : []),
         ...(miles ? [{ kind: "within", miles }] : []),
       ]);
       if (expected.near) expect(pieces.some(({ kind }) => kind === "near")).toBe(true);

@@ -13,12 +13,12 @@ import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, emptyWords, treatmentWords } from "#site/search-words.ts";
 import { spanishCategoryWords, spanishTreatmentWords } from "#site/spanish/search-words.ts";
+import type { SearchPosition } from "./distance.ts";
 import type { ListingTable } from "./internal/listing-table.server.ts";
 import { createListingCache } from "./internal/listings.server.ts";
-import type { SearchPosition } from "./search-query.ts";
+import type { ReferenceItem, ReferenceNames } from "./reference-names.ts";
 import { createVocabulary, type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
-type ReferenceItem = { id: number; slug: string; name: string };
 type City = ReferenceItem & SearchPosition & { zipCodes: string[] };
 
 export type SearchReference = {
@@ -29,16 +29,6 @@ export type SearchReference = {
   listings(): Promise<ListingTable>;
   /** Former slugs; null while nothing was renamed. */
   moved: ReferenceSlugMoves | null;
-};
-export type ReferenceNames = {
-  treatments: (ReferenceItem & {
-    group: string;
-    category: string;
-    popularity: number;
-    warning: string | null;
-  })[];
-  categories: ReferenceItem[];
-  cities: ReferenceItem[];
 };
 
 export type ReadReference = () => Promise<SearchReference>;

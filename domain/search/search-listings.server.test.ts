@@ -10,13 +10,8 @@ import { searching } from "#tests/support/searching.ts";
 import { atLevel } from "#tests/support/test-level.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { findHits, searchListings } from "./search-listings.server.ts";
-import {
-  emptySearch,
-  filterNames,
-  type SearchQuery,
-  type SearchSort,
-  searchSorts,
-} from "./search-query.ts";
+import { emptySearch, filterNames, type SearchQuery } from "./search-query.ts";
+import { type SearchSort, searchSorts } from "./search-sort.ts";
 import { type FilterGroup, groupOf, isNarrowing, tickedIn, toggle } from "./ticks.ts";
 
 const page = { limit: 12 };

@@ -3,8 +3,8 @@ import {
   type ListingRecord,
 } from "#domain/catalogue/listings/export-listings.server.ts";
 import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
-import { milesBetween } from "./distance.ts";
-import type { FacetChoices } from "./facets.ts";
+import { milesBetween, type SearchPosition } from "./distance.ts";
+import { emptyFacets, type FacetChoices } from "./facets.ts";
 import {
   findListingPage,
   type PaidFirst,
@@ -17,7 +17,7 @@ import { contentWords, parseSearch } from "./parse-search.ts";
 import { findSearchPosition, type SearchReference } from "./reference.server.ts";
 import { answerSafely, type SafetyAnswer, warningsOf } from "./safety-answers.ts";
 import type { ParsedSearch } from "./search-piece.ts";
-import { filterNames, type SearchPosition, type SearchQuery } from "./search-query.ts";
+import type { SearchQuery } from "./search-query.ts";
 import { type Tick, tickedIn } from "./ticks.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
@@ -76,7 +76,7 @@ const nothing: Omit<SearchHits, "answers"> = {
   meantPlace: null,
   meantCities: [],
   removable: [],
-  facets: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as FacetChoices,
+  facets: emptyFacets(),
 };
 
 async function findMeant(

@@ -1,20 +1,14 @@
-import type { Weekday } from "#shared/hours.ts";
+import type { FilterName } from "./filters/all-filters.ts";
 
-type OpenTime = "now" | "evening" | Weekday;
-export type DollarRange = { from: number; to: number | null };
+export type NamedKind = "treatment" | "category" | "city";
 
 /** An understood part of a search: its meaning, its words, and the search without it. */
 export type SearchPiece = { said: string; without: string } & (
-  | { kind: "treatment" | "category" | "city"; slug: string; name: string; corrected: boolean }
+  | { kind: NamedKind; slug: string; name: string; corrected: boolean }
   | { kind: "zip"; slug: string; name: string; zip: string }
-  | { kind: "price"; range: DollarRange }
-  | { kind: "open"; open: OpenTime }
   | { kind: "near" }
   | { kind: "within"; miles: number }
-  | { kind: "level"; level: number }
-  | { kind: "rating"; rating: number }
-  | { kind: "offers" }
-  | { kind: "language"; language: string }
+  | { kind: Exclude<FilterName, NamedKind>; value: string }
 );
 
 /**

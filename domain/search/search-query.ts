@@ -1,35 +1,15 @@
 import { canonicalBounds } from "#domain/catalogue/reference/bounds.ts";
-import { weekdays } from "#shared/hours.ts";
-import { slugify } from "#shared/slug.ts";
+import {
+  type FilterParameterName,
+  type FilterValues,
+  filterParameters,
+} from "./filters/all-filters.ts";
+import { type FilterParameter, plainWords, readNumber, readText } from "./filters/parameter.ts";
+import { isSort, type SearchSort } from "./search-sort.ts";
 
-export const searchSorts = {
-  relevance: "Relevance",
-  rating: "Highest Rated",
-  reviews: "Most Reviewed",
-  price: "Price: Low to High",
-  name: "Name A-Z",
-  distance: "Nearest",
-  city: "City",
-} as const;
-export type SearchSort = keyof typeof searchSorts;
-
-export type SearchPosition = { latitude: number; longitude: number };
-
-export type SearchQuery = {
+/** Lists of values are separated by commas: see `valuesOf`. */
+export type SearchQuery = FilterValues & {
   q: string;
-  /** Slugs. These filters hold several values, separated by commas: see `valuesOf`. */
-  city: string;
-  category: string;
-  treatment: string;
-  /** "$" to "$$$$", and ranges of dollars: "200-500", "1000-". */
-  price: string;
-  /** "1" for now, "evening", or a day: "saturday". */
-  open: string;
-  rating: number | null;
-  language: string;
-  amenity: string;
-  premier: boolean;
-  offers: boolean;
   /** "33.68,-117.79", a ZIP code or a city. */
   near: string;
   radius: number | null;
@@ -40,19 +20,8 @@ export type SearchQuery = {
   literal: boolean;
 };
 
-export const filterNames = [
-  "city",
-  "category",
-  "treatment",
-  "price",
-  "open",
-  "rating",
-  "language",
-  "amenity",
-  "premier",
-  "offers",
-] as const;
-export type SearchFilterName = (typeof filterNames)[number];
+export type SearchFilterName = FilterParameterName;
+export const filterNames = filterParameters.map(({ name }) => name);
 
 /** All URL parameters, in the order that every link uses. */
 export const searchParameters = [
@@ -65,23 +34,17 @@ export const searchParameters = [
   "literal",
 ] as const;
 
-const longestText = 200;
-const mostValues = 40;
 /** In miles. */
 export const maxSearchMiles = 60;
 
+const forEachParameter = (valueIn: (parameter: FilterParameter) => unknown) =>
+  Object.fromEntries(
+    filterParameters.map((parameter): [string, unknown] => [parameter.name, valueIn(parameter)]),
+  ) as FilterValues;
+
 export const emptySearch: SearchQuery = {
   q: "",
-  city: "",
-  category: "",
-  treatment: "",
-  price: "",
-  open: "",
-  rating: null,
-  language: "",
-  amenity: "",
-  premier: false,
-  offers: false,
+  ...forEachParameter(({ none }) => none),
   near: "",
   radius: null,
   bounds: "",
@@ -89,64 +52,20 @@ export const emptySearch: SearchQuery = {
   literal: false,
 };
 
-/** The values of a filter that holds several. */
-export const valuesOf = (joined = "") => joined.split(",").filter(Boolean);
-
-/** In canonical order, so that each search has one URL. */
-export const joinValues = (values: string[]) =>
-  [...new Set(values)].filter(Boolean).sort().slice(0, mostValues).join(",");
-
-const plainWords = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
-const readSlug = (text: string) => (/^all( |$)/i.test(text) ? "" : slugify(text));
-const readText = (text: string) => text.slice(0, longestText);
-const readers = {
-  city: readSlug,
-  category: readSlug,
-  treatment: readSlug,
-  price: (text: string) => (readPrice(text) ? text : ""),
-  open: (text: string) => (isOpenTime(text) ? text : ""),
-  language: readText,
-  amenity: readText,
-};
-
-/** Reads a filter that holds several values, and ignores those that are not valid. */
-export const readValues = (name: keyof typeof readers, given: string) =>
-  joinValues(given.split(",").map((value) => readers[name](plainWords(value))));
-
 /** Ignores parameters that are not valid. */
 export function readSearch(parameters: URLSearchParams): SearchQuery {
-  const text = (name: string) => readText(plainWords(parameters.get(name) ?? ""));
-  const values = (name: keyof typeof readers) => readValues(name, parameters.get(name) ?? "");
-  const number = (name: string, least: number, most: number) => {
-    const value = Number(text(name) || Number.NaN);
-    return value >= least && value <= most ? value : null;
-  };
+  const given = (name: string) => parameters.get(name) ?? "";
+  const text = (name: string) => readText(plainWords(given(name)));
   const sort = text("sort");
   return {
     q: text("q"),
-    city: values("city"),
-    category: values("category"),
-    treatment: values("treatment"),
-    price: values("price"),
-    open: values("open"),
-    rating: number("rating", 1, 5),
-    language: values("language"),
-    amenity: values("amenity"),
-    premier: text("premier") === "1",
-    offers: text("offers") === "1",
+    ...forEachParameter(({ name, parse }) => parse(given(name))),
     near: text("near"),
-    radius: number("radius", 1, maxSearchMiles),
+    radius: readNumber(given("radius"), 1, maxSearchMiles),
     bounds: canonicalBounds(text("bounds")),
     sort: isSort(sort) ? sort : "relevance",
     literal: text("literal") === "1",
   };
-}
-
-export const isOpenTime = (text: string) =>
-  text === "1" || text === "evening" || weekdays.some((day) => day.toLowerCase() === text);
-
-export function isSort(text: string): text is SearchSort {
-  return Object.hasOwn(searchSorts, text);
 }
 
 /** Canonical URL of a search: omits empty parameters, so that each search has one URL. */
@@ -159,17 +78,6 @@ export function searchUrl(path: string, query: Partial<SearchQuery>, page = 1) {
   }
   if (page > 1) parameters.set("page", String(page));
   return parameters.size > 0 ? `${path}?${parameters}` : path;
-}
-
-/** Parses one price level, or one range of dollars. */
-export function readPrice(
-  text: string,
-): { level: number } | { from: number; to: number | null } | null {
-  if (/^\${1,4}$/.test(text)) return { level: text.length };
-  const [, from, to] = /^(\d{0,5})-(\d{0,5})$/.exec(text) ?? [];
-  if (from === undefined || (from === "" && to === "")) return null;
-  const range = { from: Number(from), to: to === "" ? null : Number(to) };
-  return range.to === null || range.from <= range.to ? range : null;
 }
 
 export function isSearchNarrowed(query: SearchQuery) {

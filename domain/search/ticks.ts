@@ -1,75 +1,44 @@
-import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
+import { type FilterName, filterNamed, filters } from "./filters/all-filters.ts";
+import type { Filter } from "./filters/filter.ts";
+import { choicesIn } from "./filters/parameter.ts";
 import type { SearchPiece } from "./search-piece.ts";
-import {
-  emptySearch,
-  filterNames,
-  joinValues,
-  type SearchFilterName,
-  type SearchQuery,
-  valuesOf,
-} from "./search-query.ts";
+import type { SearchFilterName, SearchQuery } from "./search-query.ts";
 import { wordsIn } from "./vocabulary.ts";
 
 /** Choices of one kind. Price levels and ranges share a parameter, but narrow each other. */
-export type FilterGroup = SearchFilterName | "level";
+export type FilterGroup = FilterName;
 export type Tick = { group: FilterGroup; value: string };
 
-export const filterGroups: FilterGroup[] = [...filterNames, "level"];
+export const filterGroups = filters.map(({ name }) => name);
 
 /** A listing needs every ticked value of these groups. In the others, one is enough. */
-const narrowing = new Set<FilterGroup>(["treatment", "amenity", "open", "premier", "offers"]);
-export const isNarrowing = (group: FilterGroup) => narrowing.has(group);
+export const isNarrowing = (group: FilterGroup) => filterNamed(group).isNarrowing === true;
 
-const parameterOf = (group: FilterGroup) => (group === "level" ? "price" : group);
 export const groupOf = (name: SearchFilterName, value: string): FilterGroup =>
-  name === "price" && value.startsWith("$") ? "level" : name;
+  filters.find((filter) => filter.parameter.name === name && isOf(filter, value))?.name ?? name;
 
-const isStep = (range: string) => priceSteps.some(({ value }) => value === range);
+const isOf = ({ owns }: Filter, value: string) => owns?.(value) ?? true;
 
 /** The choice that a part of the words means; null if it is no filter. */
 export function tickOf(piece: SearchPiece): Tick | null {
-  switch (piece.kind) {
-    case "treatment":
-    case "category":
-    case "city":
-      return { group: piece.kind, value: piece.slug };
-    case "zip":
-      return { group: "city", value: piece.slug };
-    case "price":
-      return { group: "price", value: `${piece.range.from || ""}-${piece.range.to ?? ""}` };
-    case "level":
-      return { group: "level", value: "$".repeat(piece.level) };
-    case "rating":
-      return { group: "rating", value: String(piece.rating) };
-    case "open":
-      return { group: "open", value: piece.open === "now" ? "1" : piece.open.toLowerCase() };
-    case "offers":
-      return { group: "offers", value: "1" };
-    case "language":
-      return { group: "language", value: piece.language };
-    default:
-      return null;
-  }
+  if ("value" in piece) return { group: piece.kind, value: piece.value };
+  if ("slug" in piece)
+    return { group: piece.kind === "zip" ? "city" : piece.kind, value: piece.slug };
+  return null;
 }
 
 /** Values that the filters of the URL choose. */
 export function chosenIn(group: FilterGroup, query: Partial<SearchQuery>): string[] {
-  const name = parameterOf(group);
-  const value = query[name];
-  if (!value) return [];
-  if (typeof value === "string")
-    return valuesOf(value).filter((each) => groupOf(name, each) === group);
-  return [value === true ? "1" : String(value)];
+  const filter = filterNamed(group);
+  return choicesIn(query[filter.parameter.name]).filter((value) => isOf(filter, value));
 }
 
 /** Parts of the words that choose in this group. */
 function piecesIn(group: FilterGroup, pieces: SearchPiece[]) {
-  // "Within five miles of Irvine" looks beyond Irvine.
-  if (group === "city" && pieces.some(({ kind }) => kind === "within")) return [];
-  // A range is more specific than a level.
-  if (group === "level" && pieces.some(({ kind }) => kind === "price")) return [];
+  const { yieldsTo, parameter } = filterNamed(group);
+  if (pieces.some(({ kind }) => kind === yieldsTo)) return [];
   const of = pieces.filter((piece) => tickOf(piece)?.group === group);
-  return group === "rating" ? of.slice(0, 1) : of;
+  return parameter.kind === "number" ? of.slice(0, 1) : of;
 }
 
 /** Values that the words choose. */
@@ -93,6 +62,7 @@ export function toggle(
   query: Partial<SearchQuery>,
   pieces: SearchPiece[],
 ): Partial<SearchQuery> {
+  const { staysBeside } = filterNamed(group);
   const ticked = tickedIn(group, query, pieces);
   const isOn = ticked.includes(value);
   const inWords = piecesIn(group, pieces).filter(
@@ -102,8 +72,7 @@ export function toggle(
     ? chosenIn(group, query)
     : isOn
       ? ticked
-      : // A typed range makes way for one of the list, which mostly overlaps it.
-        ticked.filter((each) => group !== "rating" && (group !== "price" || isStep(each)));
+      : ticked.filter((each) => staysBeside?.(each) ?? true);
   const values = isOn ? left.filter((each) => each !== value) : [...left, value];
   return {
     ...query,
@@ -124,11 +93,14 @@ export const wordsBeside = (
   );
 
 function withValues(group: FilterGroup, query: Partial<SearchQuery>, values: string[]) {
-  const name = parameterOf(group);
-  if (name === "rating") return { rating: values[0] ? Number(values[0]) : null };
-  if (typeof emptySearch[name] === "boolean") return { [name]: values.length > 0 };
-  const others = name === "price" ? chosenIn(group === "price" ? "level" : "price", query) : [];
-  return { [name]: joinValues([...others, ...values]) };
+  const { parameter } = filterNamed(group);
+  const others = filters.filter((each) => each.parameter === parameter && each.name !== group);
+  return {
+    [parameter.name]: parameter.holding([
+      ...others.flatMap(({ name }) => chosenIn(name, query)),
+      ...values,
+    ]),
+  };
 }
 
 function withoutPieces(q: string, [first, ...others]: SearchPiece[]) {

@@ -1,6 +1,6 @@
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import type { ReferenceNames } from "./reference.server.ts";
+import type { ReferenceNames } from "./reference-names.ts";
 
 /** Treatments of a slug: a treatment with its kinds, or all of a treatment filter. */
 export function listNamedTreatments(

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { joinValues, valuesOf } from "#domain/search/filters/parameter.ts";
 import { findMapPoints, maxMapPoints } from "#domain/search/map-points.server.ts";
-import { joinValues, readSearch, valuesOf } from "#domain/search/search-query.ts";
+import { readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { apiCall, cachedResponses, cacheHeaders, createApi, problemResponse } from "./parts.ts";
 import { searchQuery } from "./search.ts";

@@ -2,23 +2,21 @@ import { z } from "@hono/zod-openapi";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { milesBetween } from "#domain/search/distance.ts";
+import { type FilterParameterName, filterParameters } from "#domain/search/filters/all-filters.ts";
+import type { FilterParameter } from "#domain/search/filters/parameter.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findSearchPosition } from "#domain/search/reference.server.ts";
 import { searchRecords } from "#domain/search/search-listings.server.ts";
 import {
-  isOpenTime,
   isSearchNarrowed,
-  isSort,
   maxSearchMiles,
-  readPrice,
   readSearch,
   type SearchQuery,
-  searchSorts,
 } from "#domain/search/search-query.ts";
+import { isSort, searchSorts } from "#domain/search/search-sort.ts";
 import { suggestSearches } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
 import { ApiProblem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";
@@ -43,10 +41,22 @@ const suggestionSeconds = 300;
 
 const unknownPlace = `Must be latitude,longitude, or a ZIP code or city of ${brand.region.name}.`;
 
-const anyOfSeveral = "Several, separated by commas: one of them is enough.";
-const eachOfSeveral = "Several, separated by commas: each of them is needed.";
-const pricePattern = "([$]{1,4}|\\d{1,5}-\\d{0,5}|-\\d{1,5})";
-const openPattern = `(1|evening|${weekdays.join("|").toLowerCase()})`;
+const filterParams = Object.fromEntries(
+  filterParameters.map((parameter) => [parameter.name, filterParam(parameter)]),
+) as Record<FilterParameterName, z.ZodType<string | undefined>>;
+
+function filterParam({
+  kind,
+  range = [0, 0],
+  api,
+}: FilterParameter): z.ZodType<string | undefined> {
+  const { checked, ...described } = api;
+  if (kind === "flag") return flagParam(described.description);
+  if (kind === "number") return numberBetween(...range).openapi(described);
+  if (!checked) return z.string().optional().openapi(described);
+  const { accepts, problem, pattern } = checked;
+  return textParam(accepts, problem).openapi({ type: "string", pattern, ...described });
+}
 
 export const searchQuery = z.object({
   q: z
@@ -56,41 +66,7 @@ export const searchQuery = z.object({
       description: "Words: treatments, names, cities, ZIP codes, prices.",
       example: "botox irvine",
     }),
-  city: z.string().optional().describe(`Slug or name. ${anyOfSeveral}`),
-  category: z.string().optional().describe(`Slug or name. ${anyOfSeveral}`),
-  treatment: z.string().optional().describe(`Slug or name. ${eachOfSeveral}`),
-  price: textParam(
-    (text) => text.split(",").every((each) => readPrice(each.trim()) !== null),
-    "Must be $ to $$$$, or dollars like 200-500.",
-  ).openapi({
-    type: "string",
-    pattern: `^${pricePattern}(,${pricePattern})*$`,
-    description: `A price level from \`$\` to \`$$$$\`, or dollars: \`200-500\`, \`200-\`, \`-500\`. ${anyOfSeveral} Levels and dollars narrow each other.`,
-    example: "200-500",
-  }),
-  open: textParam(
-    (text) => text === "0" || text.split(",").every(isOpenTime),
-    "Must be 1, a weekday or evening, or left out.",
-  ).openapi({
-    type: "string",
-    pattern: `^${openPattern}(,${openPattern})*$`,
-    description: `\`1\`: open right now; a weekday, such as \`saturday\`; or \`evening\`: open after 6 PM from Monday to Friday. ${eachOfSeveral}`,
-    example: "saturday",
-  }),
-  rating: numberBetween(1, 5).openapi({ description: "The minimum rating.", example: 4.5 }),
-  language: z
-    .string()
-    .optional()
-    .openapi({ description: `A language spoken there. ${anyOfSeveral}`, example: "Spanish" }),
-  amenity: z
-    .string()
-    .optional()
-    .openapi({
-      description: `An amenity of the facility. ${eachOfSeveral}`,
-      example: "Free parking",
-    }),
-  premier: flagParam("Premier listings only."),
-  offers: flagParam("Listings with a special that runs today."),
+  ...filterParams,
   near: z
     .string()
     .optional()

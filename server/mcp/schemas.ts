@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filterParameters } from "#domain/search/filters/all-filters.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
@@ -14,6 +15,12 @@ const placement = z
   );
 const day = typedDay("Give a day as YYYY-MM-DD.");
 
+/** Cities, treatments and categories are read as names. */
+const filterInputs: Record<never, z.ZodType> = Object.assign(
+  {},
+  ...filterParameters.map(({ tool }) => tool),
+);
+
 export const searchInput = z.strictObject({
   query: words(200)
     .optional()
@@ -27,19 +34,7 @@ export const searchInput = z.strictObject({
     .optional()
     .describe('A treatment by name or slug: "Botox", "laser-hair-removal".'),
   category: words(80).optional().describe("A category by name or slug."),
-  price: z
-    .string()
-    .regex(/^(\${1,4}|\d{1,5}-\d{0,5}|-\d{1,5})$/, 'Give "$" to "$$$$", or dollars as "200-500".')
-    .optional()
-    .describe('Price level "$" to "$$$$", or dollars: "200-500".'),
-  openNow: z.boolean().optional().describe("Only providers that are open at this moment."),
-  hasOffer: z.boolean().optional().describe("Only providers with a current special."),
-  minRating: z
-    .number()
-    .min(1)
-    .max(5)
-    .optional()
-    .describe("Minimum average of the published reviews."),
+  ...filterInputs,
   near: words(60)
     .optional()
     .describe('A ZIP code, a city or "latitude,longitude" to measure distances from.'),

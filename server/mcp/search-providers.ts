@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
+import { filterParameters } from "#domain/search/filters/all-filters.ts";
 import { type NameKind, resolveName } from "#domain/search/match-name.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findSearchPosition } from "#domain/search/reference.server.ts";
@@ -20,7 +21,7 @@ export const placementOf = ({ isPremium }: { isPremium: boolean }) => (isPremium
 export const profileUrl = (siteUrl: string, slug: string) => `${siteUrl}/listing/${slug}`;
 
 export async function searchProviders(services: Services, input: SearchInput) {
-  const { page, pageSize, query = "", openNow, hasOffer, minRating, radiusMiles, ...given } = input;
+  const { page, pageSize, query = "", radiusMiles, ...given } = input;
   const reference = await services.reference();
   const parameters = new URLSearchParams({ q: query });
   for (const kind of ["city", "treatment", "category"] as const satisfies NameKind[]) {
@@ -32,17 +33,14 @@ export async function searchProviders(services: Services, input: SearchInput) {
       );
     parameters.set(kind, meant.slug);
   }
-  const others = {
-    price: given.price,
+  const others: Record<string, unknown> = {
     near: given.near,
     sort: given.sort,
-    rating: minRating,
     radius: radiusMiles,
-    open: openNow && "1",
-    offers: hasOffer && "1",
+    ...filterValues(given),
   };
   for (const [name, value] of Object.entries(others))
-    if (value) parameters.set(name, String(value));
+    if (value) parameters.set(name, value === true ? "1" : String(value));
   const asked = readSearch(parameters);
   if (!isSearchNarrowed(asked))
     return toolRefusal(
@@ -86,6 +84,14 @@ export async function searchProviders(services: Services, input: SearchInput) {
     ...found.providers.map(inALine),
   ]);
 }
+
+/** Values of the filters that have an input of their own. */
+const filterValues = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    filterParameters.flatMap(({ name, tool = {} }) =>
+      Object.keys(tool).map((key): [string, unknown] => [name, input[key]]),
+    ),
+  );
 
 function present(
   listing: ListingHit,

@@ -1,4 +1,4 @@
-import type { SearchPosition } from "#domain/search/search-query.ts";
+import type { SearchPosition } from "#domain/search/distance.ts";
 import { say } from "#shared/say.ts";
 
 const refused = () => say("Your location was not shared. Choose a city instead.");

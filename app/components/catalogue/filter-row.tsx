@@ -1,6 +1,7 @@
 import type { ListPage } from "#app/routes/public/list-page.server.ts";
-import type { FacetChoice } from "#domain/search/facets.ts";
-import { joinValues, searchUrl } from "#domain/search/search-query.ts";
+import type { FacetChoice } from "#domain/search/filters/filter.ts";
+import { joinValues } from "#domain/search/filters/parameter.ts";
+import { searchUrl } from "#domain/search/search-query.ts";
 import { language } from "#shared/language.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { sortOptions } from "../search/search-controls.tsx";

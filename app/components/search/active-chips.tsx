@@ -1,3 +1,5 @@
+import { filterNamed } from "#domain/search/filters/all-filters.ts";
+import type { FindName } from "#domain/search/filters/filter.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import {
@@ -8,12 +10,7 @@ import {
   tickOf,
   toggle,
 } from "#domain/search/ticks.ts";
-import { weekdays } from "#shared/hours.ts";
-import { inSentence } from "#shared/language.ts";
-import { languageName } from "#shared/language-name.ts";
-import { formatCents } from "#shared/money.ts";
 import { plural, say, sayStored } from "#shared/say.ts";
-import type { FindName } from "./use-catalogue-names.ts";
 
 /** `tick`: the choice that the chip removes, if it is one. */
 export type ActiveChip = { label: string; href: string; tick?: Tick };
@@ -26,7 +23,7 @@ export function activeChips(
   nameOf: FindName,
 ): ActiveChip[] {
   const isCounted = ({ group, value }: Tick) => tickedIn(group, query, pieces).includes(value);
-  const chipOf = (tick: Tick, label = tickLabel(tick, nameOf)) => ({
+  const chipOf = (tick: Tick, label = filterNamed(tick.group).label(tick.value, nameOf)) => ({
     label,
     href: searchUrl(path, toggle(tick, query, pieces)),
     tick,
@@ -69,49 +66,9 @@ function nearInWords(near: string, radius: number | null | undefined) {
 }
 
 /** The chip of a choice in the words, which know the names that a filter must look up. */
-function labelOf(piece: SearchPiece, tick: Tick, nameOf: FindName) {
+function labelOf(piece: SearchPiece, { group, value }: Tick, nameOf: FindName) {
   if (piece.kind === "zip") return `${piece.zip} (${piece.name})`;
-  if (piece.kind === "language")
-    return say("Speaks {language}", { language: inSentence(languageName(piece.language)) });
-  return "name" in piece ? sayStored(piece.name) : tickLabel(tick, nameOf);
-}
-
-/** A choice on its own, without the title of its group. */
-export function tickLabel({ group, value }: Tick, nameOf: FindName) {
-  switch (group) {
-    case "city":
-    case "category":
-    case "treatment":
-      return nameOf(group, value);
-    case "price":
-      return dollars(value);
-    case "open":
-      return openLabel(value);
-    case "rating":
-      return say("Rated {rating} and up", { rating: Number(value) });
-    case "language":
-      return languageName(value);
-    case "premier":
-      return say("Premier");
-    case "offers":
-      return say("With specials");
-    default:
-      return sayStored(value);
-  }
-}
-
-export function openLabel(time: string) {
-  if (time === "1") return say("Open now");
-  if (time === "evening") return say("Open evenings");
-  const day = weekdays.find((each) => each.toLowerCase() === time) ?? "Monday";
-  return say("Open {day}", { day: inSentence(sayStored(day)) });
-}
-
-function dollars(range: string) {
-  const [from, to] = range.split("-");
-  if (!from) return say("Under {price}", { price: formatCents(Number(to) * 100) });
-  const least = formatCents(Number(from) * 100);
-  return to
-    ? say("{from} to {to}", { from: least, to: formatCents(Number(to) * 100) })
-    : say("Over {price}", { price: least });
+  if ("name" in piece) return sayStored(piece.name);
+  const filter = filterNamed(group);
+  return filter.saidLabel?.(value) ?? filter.label(value, nameOf);
 }

@@ -1,12 +1,10 @@
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
-import type { FacetChoice, FacetChoices } from "#domain/search/facets.ts";
+import type { FacetChoices } from "#domain/search/facets.ts";
+import type { FacetChoice } from "#domain/search/filters/filter.ts";
+import { joinValues } from "#domain/search/filters/parameter.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
-import {
-  joinValues,
-  type SearchQuery,
-  searchParameters,
-  searchSorts,
-} from "#domain/search/search-query.ts";
+import { type SearchQuery, searchParameters } from "#domain/search/search-query.ts";
+import { searchSorts } from "#domain/search/search-sort.ts";
 import { tickedIn, wordsBeside } from "#domain/search/ticks.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";

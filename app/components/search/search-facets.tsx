@@ -1,40 +1,13 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { visitAmount } from "#domain/catalogue/listings/price-text.ts";
 import type { FacetChoices } from "#domain/search/facets.ts";
+import { type FilterBox, filterBoxes } from "#domain/search/filters/all-filters.ts";
+import type { FindName } from "#domain/search/filters/filter.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
-import { type SearchFilterName, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
-import { type FilterGroup, groupOf, tickedIn, toggle } from "#domain/search/ticks.ts";
-import { languageName } from "#shared/language-name.ts";
+import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
+import { groupOf, tickedIn, toggle } from "#domain/search/ticks.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
-import { openLabel, tickLabel } from "./active-chips.tsx";
-import type { FindName } from "./use-catalogue-names.ts";
-
-type Section = {
-  title: string;
-  groups: FilterGroup[];
-  shown: number;
-  isOpen: boolean;
-  /** Its prices are those of a typical amount of a treatment. */
-  isOfVisit?: boolean;
-};
-
-const sections: Section[] = [
-  {
-    title: "Availability and specials",
-    groups: ["open", "offers", "premier"],
-    shown: 6,
-    isOpen: true,
-  },
-  { title: "Treatment", groups: ["treatment"], shown: 8, isOpen: true },
-  { title: "City", groups: ["city"], shown: 8, isOpen: true },
-  { title: "Price level", groups: ["level"], shown: 4, isOpen: true },
-  { title: "Price per visit", groups: ["price"], shown: 4, isOpen: true, isOfVisit: true },
-  { title: "Rating", groups: ["rating"], shown: 3, isOpen: true },
-  { title: "Category", groups: ["category"], shown: 10, isOpen: false },
-  { title: "Language", groups: ["language"], shown: 8, isOpen: false },
-  { title: "Amenities", groups: ["amenity"], shown: 8, isOpen: false },
-];
 
 type Props = {
   path: string;
@@ -48,8 +21,8 @@ type Props = {
 export function SearchFacets(props: Props) {
   return (
     <div className="border-t border-line">
-      {sections.map((section) => (
-        <FacetSection key={section.title} {...props} {...section} />
+      {filterBoxes.map((box) => (
+        <FacetSection key={box.title} {...props} {...box} />
       ))}
     </div>
   );
@@ -57,33 +30,31 @@ export function SearchFacets(props: Props) {
 
 /** True if nothing was found and nothing here could be unticked. */
 export function hasNoChoices(props: Props) {
-  return sections.every(({ groups }) => choicesOf(props, groups).length === 0);
+  return filterBoxes.every(({ filters }) => choicesOf(props, filters).length === 0);
 }
 
 /** Choices that lead somewhere, and those that are ticked. */
-function choicesOf({ query, pieces, facets, nameOf }: Props, groups: FilterGroup[]) {
-  return groups.flatMap((group) => {
-    const name: SearchFilterName = group === "level" ? "price" : group;
+function choicesOf({ query, pieces, facets, nameOf }: Props, filters: FilterBox["filters"]) {
+  return filters.flatMap((filter) => {
+    const { name: group, parameter } = filter;
     const ticked = tickedIn(group, query, pieces);
-    const listed = facets[name].filter(({ value }) => groupOf(name, value) === group);
+    const listed = facets[parameter.name].filter(
+      ({ value }) => groupOf(parameter.name, value) === group,
+    );
     const others = ticked.filter((value) => !listed.some((choice) => choice.value === value));
     return [
-      ...others.map((value) => ({
-        value,
-        label: tickLabel({ group, value }, nameOf),
-        count: null,
-      })),
+      ...others.map((value) => ({ value, label: filter.label(value, nameOf), count: null })),
       ...listed,
     ]
-      .map((choice) => ({ ...choice, group, isOn: ticked.includes(choice.value) }))
+      .map((choice) => ({ ...choice, group, filter, isOn: ticked.includes(choice.value) }))
       .filter(({ count, isOn }) => count !== 0 || isOn);
   });
 }
 
 type Choice = ReturnType<typeof choicesOf>[number];
 
-function FacetSection({ title, groups, shown, isOpen, isOfVisit, ...props }: Props & Section) {
-  const choices = choicesOf(props, groups);
+function FacetSection({ title, filters, shown, isOpen, isOfVisit, ...props }: Props & FilterBox) {
+  const choices = choicesOf(props, filters);
   if (choices.length === 0) return null;
   const { query, pieces } = props;
   const [treatment] = tickedIn("treatment", query, pieces);
@@ -124,17 +95,17 @@ function FacetSection({ title, groups, shown, isOpen, isOfVisit, ...props }: Pro
 }
 
 function ChoiceRow({ path, query, pieces, choice }: Props & { choice: Choice }) {
-  const { group, label, count, isOn } = choice;
+  const { filter, value, label, count, isOn } = choice;
   return (
     <li>
       <a
         href={to(searchUrl(path, toggle(choice, query, pieces)))}
         data-keeps-place=""
         aria-current={isOn ? "true" : undefined}
-        className={group === "rating" ? "choice is-one-of" : "choice"}
+        className={filter.parameter.kind === "number" ? "choice is-one-of" : "choice"}
       >
-        <span {...(group === "amenity" ? englishUnlessTranslated(label) : {})}>
-          {rowLabel(choice)}
+        <span {...(filter.isInWordsOfListings ? englishUnlessTranslated(label) : {})}>
+          {filter.choiceLabel?.(value) ?? sayStored(label)}
         </span>{" "}
         {count !== null && (
           <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>
@@ -142,11 +113,4 @@ function ChoiceRow({ path, query, pieces, choice }: Props & { choice: Choice }) 
       </a>
     </li>
   );
-}
-
-/** Translates labels here, because facets are counted once for all locales. */
-function rowLabel({ group, value, label }: Choice) {
-  if (group === "rating") return say("{rating} and up", { rating: value });
-  if (group === "open") return openLabel(value);
-  return group === "language" ? languageName(value) : sayStored(label);
 }

@@ -4,7 +4,9 @@ import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
-import { filterNames, type SearchQuery, searchUrl, valuesOf } from "#domain/search/search-query.ts";
+import type { FindName } from "#domain/search/filters/filter.ts";
+import { valuesOf } from "#domain/search/filters/parameter.ts";
+import { filterNames, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { isOtherName } from "#domain/search/vocabulary.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
@@ -24,7 +26,7 @@ import { SafetyAnswers } from "./safety-answers.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { hasNoChoices, SearchFacets } from "./search-facets.tsx";
 import { NearElse, NearPrompt, SearchNear } from "./search-near.tsx";
-import { type FindName, useCatalogueNames } from "./use-catalogue-names.ts";
+import { useCatalogueNames } from "./use-catalogue-names.ts";
 
 const placeholders = 6;
 

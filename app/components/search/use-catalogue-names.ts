@@ -1,10 +1,8 @@
 import { useReference } from "#app/components/shell/use-reference.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
-import type { FacetChoice } from "#domain/search/facets.ts";
+import type { FacetChoice, FindName } from "#domain/search/filters/filter.ts";
 import { sayStored } from "#shared/say.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-
-export type FindName = (kind: "city" | "category" | "treatment", slug: string) => string;
 
 /** Names of what a search can be narrowed to. `unoffered`: a treatment that no choice has. */
 export function useCatalogueNames(treatments: FacetChoice[], unoffered?: SlugAndName | null) {

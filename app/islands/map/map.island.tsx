@@ -3,8 +3,9 @@ import { requestPosition } from "#app/browser/widgets/position.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LocateFixed } from "#app/components/ui/icons.tsx";
 import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
+import type { SearchPosition } from "#domain/search/distance.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
-import { type SearchPosition, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
+import type { SearchQuery } from "#domain/search/search-query.ts";
 import { plural, say, to } from "#shared/say.ts";
 import { createIsland } from "../create-island.tsx";
 import { landShapes } from "./land.ts";
@@ -17,6 +18,8 @@ import { usePoints } from "./use-points.ts";
 
 export type MapData = {
   query: Partial<SearchQuery>;
+  /** The query string of the search. */
+  parameters: string;
   isNarrowed: boolean;
   points: PricedPoint[];
   /** Of the first points. */
@@ -27,12 +30,11 @@ export type MapData = {
 
 /** Map and list, always showing the same listings. */
 function MapExplorer({
-  data: { query: search, isNarrowed, points, rows, total, map },
+  data: { query: search, parameters, isNarrowed, points, rows, total, map },
 }: {
   data: MapData;
 }) {
-  const query = searchUrl("", search);
-  const { found, isMissing: arePointsMissing } = usePoints(query);
+  const { found, isMissing: arePointsMissing } = usePoints(parameters);
   const [position, setPosition] = useState<SearchPosition | null>(null);
   const [positionSays, setPositionSays] = useState("");
   const [pointed, setPointed] = useState<string | null>(null);
@@ -110,7 +112,7 @@ function MapExplorer({
                   })
                 : say("{listings} on the map", { listings: plural(total, "med spa") })}
           </p>
-          {query && (
+          {parameters && (
             <a href={to("/map")} data-keeps-place className="text-link text-sm">
               {say("Show the whole county")}
             </a>
@@ -127,7 +129,7 @@ function MapExplorer({
           />
         ) : (
           <PointList
-            key={query}
+            key={parameters}
             points={inView ?? found?.points ?? points}
             rows={rows}
             near={position ?? (search.sort === "distance" && map.here ? map.here : null)}

@@ -11,7 +11,6 @@ import {
   type SearchCount,
   type SearchMonth,
 } from "#domain/search/list-searches.server.ts";
-import { searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/searches.ts";
 
@@ -89,7 +88,7 @@ function SearchList({ title, searches, none }: SearchListProps) {
             className="flex items-baseline justify-between gap-x-6 border-t border-line py-3"
           >
             <Link
-              to={searchUrl("/search", { q: query })}
+              to={`/search?${new URLSearchParams({ q: query })}`}
               className="text-link min-w-0 wrap-anywhere"
             >
               {query}

@@ -7,13 +7,12 @@ import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCityTiles } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { joinValues, valuesOf } from "#domain/search/filters/parameter.ts";
 import {
   isSearchNarrowed,
-  joinValues,
   type SearchQuery,
   searchParameters,
   searchUrl,
-  valuesOf,
 } from "#domain/search/search-query.ts";
 import { tickedIn, toggle } from "#domain/search/ticks.ts";
 import { say, sayStored, to } from "#shared/say.ts";

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { noSuchPage, notFound } from "#app/http/answers.server.ts";
 import { describeNextPage, maxPages, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { joinValues, valuesOf } from "#domain/search/filters/parameter.ts";
 import { type ListScope, pageOfCards } from "#domain/search/list-cards.server.ts";
-import { isSearchNarrowed, joinValues, searchUrl, valuesOf } from "#domain/search/search-query.ts";
+import { isSearchNarrowed, searchUrl } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { omitSearchDefaults, readSearchQuery } from "./search.server.ts";

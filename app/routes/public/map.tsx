@@ -76,6 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .sort((a, b) => b.listingCount - a.listingCount);
   return {
     query: omitSearchDefaults(query),
+    parameters: searchUrl("", query),
     isNarrowed: isSearchNarrowed(query),
     points: hits.points.slice(0, initialListCount),
     rows,

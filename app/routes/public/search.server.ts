@@ -4,6 +4,7 @@ import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { asTyped } from "#domain/search/as-typed.ts";
 import type { FacetChoices } from "#domain/search/facets.ts";
+import { joinValues, valuesOf } from "#domain/search/filters/parameter.ts";
 import { citiesOnMap, hitsOnMap, pointInShort } from "#domain/search/hits-on-map.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
@@ -13,10 +14,8 @@ import type { ParsedSearch } from "#domain/search/search-piece.ts";
 import {
   emptySearch,
   filterNames,
-  joinValues,
   readSearch,
   type SearchQuery,
-  valuesOf,
 } from "#domain/search/search-query.ts";
 import { tickedIn, wordsBeside } from "#domain/search/ticks.ts";
 import type { Services } from "#domain/services.ts";

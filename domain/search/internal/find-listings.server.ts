@@ -1,24 +1,15 @@
-import { listParentTreatments } from "#domain/catalogue/reference/treatment-kinds.ts";
-import type { FacetChoice, FacetChoices } from "../facets.ts";
-import type { ReferenceNames } from "../reference.server.ts";
-import type { DollarRange } from "../search-piece.ts";
+import { emptyFacets, type FacetChoices } from "../facets.ts";
+import { filterNamed, filters } from "../filters/all-filters.ts";
+import type { FilterSearch } from "../filters/filter.ts";
 import type { SearchQuery } from "../search-query.ts";
-import { type FilterGroup, filterGroups, isNarrowing } from "../ticks.ts";
-import {
-  createOfferCheck,
-  createOpenCheck,
-  dollarRanges,
-  isInRange,
-  listingConditions,
-  pricedFamilies,
-  treatmentIds,
-  wantedFamilies,
-} from "./conditions.ts";
-import { type FacetContext, facetCounters } from "./count-facets.ts";
+import { isNarrowing } from "../ticks.ts";
+import { listingConditions, pricedFamilies, treatmentIds, wantedFamilies } from "./conditions.ts";
+import { facetCount } from "./count-facets.ts";
 import type { ListingTable } from "./listing-table.server.ts";
 import { byRelevance, distanceFrom, firstPrice, lowestFirst } from "./ordering.ts";
 import { type SlotScan, scanListings } from "./scan-slots.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
+import type { TokenTally } from "./tokens.ts";
 import { listingsMentioning, type SearchDeps } from "./words.server.ts";
 
 /** Counting stops here: the page says "5,000+", and the cost does not grow with the catalogue. */
@@ -46,9 +37,9 @@ export async function findListingPage(
   const table = await listings();
   const mentioning =
     wanted.words.length > 0 ? await listingsMentioning({ db }, table, wanted.words) : null;
-  const at = clock();
   const named = listingsNamed(table, wanted);
-  const conditions = listingConditions(table, wanted, mentioning, names, at);
+  const search = { table, names, at: clock(), families: pricedFamilies(wanted, names) };
+  const conditions = listingConditions(search, wanted, mentioning);
   const most = Math.max(maxCountedHits, offset + limit);
   const treatments = wantedFamilies(wanted, names).flat();
   const numberOf = orderedNumber(table, query, wanted, treatmentIds(names, treatments));
@@ -73,7 +64,7 @@ export async function findListingPage(
     isMore: hits.length > most,
     paidFirst: isByRelevance ? countPaidFirst(table, hits, named) : null,
     treatments,
-    facets: countAll(table, wanted, names, swept, named, at, isCounted),
+    facets: countAll(search, wanted, swept, named, isCounted),
     /** Choices without which there are hits. */
     removable: [...swept.nearly.keys()].flatMap(({ group, value }) =>
       group && value ? [{ group, value }] : [],
@@ -116,81 +107,31 @@ function listingsNamed(table: ListingTable, { name, words }: SearchCriteria): Se
   return new Set(holding.length > mostNamed ? [] : holding);
 }
 
+/** Choices by parameter. */
 function countAll(
-  table: ListingTable,
+  search: FilterSearch,
   wanted: SearchCriteria,
-  names: ReferenceNames,
   { hits, nearly }: SlotScan,
   named: Set<number>,
-  at: Date,
   isCounted: boolean,
 ): FacetChoices {
-  const { said, chosen } = wanted;
-  const counting = {
-    table,
-    names,
-    families: pricedFamilies(wanted, names),
-    isTicked: (group: FilterGroup, value: string) =>
-      said[group].includes(value) || chosen[group].includes(value),
-    isOpen: createOpenCheck(table, at),
-    hasOffer: createOfferCheck(table, at),
-  };
-  const uncounted = facetCounters(counting, [], null);
-  const ofHits = isCounted && hits.length <= maxCountedHits ? table.tokens.tally(hits) : null;
-  const main = ofHits ? facetCounters(counting, hits, ofHits) : uncounted;
-  const choices = Object.fromEntries(filterGroups.map((group) => [group, main[group]()])) as Record<
-    FilterGroup,
-    FacetChoice[]
-  >;
-  if (ofHits && said.price.length + chosen.price.length > 0)
-    choices.treatment = countTreatments(
-      table,
-      hits,
-      dollarRanges([...said.price, ...chosen.price]),
-      said.price.length > 0 ? named : new Set(),
-      counting,
-    );
+  const { tokens } = search.table;
+  const counting = (slots: number[], tally: TokenTally | null) =>
+    facetCount(search, wanted, named, slots, tally);
+  const uncounted = counting([], null);
+  const ofHits = isCounted && hits.length <= maxCountedHits ? tokens.tally(hits) : null;
+  const main = ofHits ? counting(hits, ofHits) : uncounted;
+  const choices = new Map(filters.map(({ name, choices: list }) => [name, list(main)]));
   for (const [{ group }, others] of nearly) {
     if (!ofHits || !group || isNarrowing(group)) continue;
     const all = [...hits, ...others];
-    const counters =
-      all.length > maxCountedHits
-        ? uncounted
-        : facetCounters(counting, all, table.tokens.tally(others, ofHits));
-    choices[group] = counters[group]();
+    const count =
+      all.length > maxCountedHits ? uncounted : counting(all, tokens.tally(others, ofHits));
+    choices.set(group, filterNamed(group).choices(count));
   }
-  const { level, ...facets } = choices;
-  return { ...facets, price: [...level, ...facets.price] };
-}
-
-/**
- * Counts listings per treatment with a price in the range, because selecting a treatment makes the
- * price refer to it.
- */
-function countTreatments(
-  table: ListingTable,
-  slots: number[],
-  ranges: DollarRange[],
-  named: Set<number>,
-  { names: { treatments }, isTicked }: Pick<FacetContext, "names" | "isTicked">,
-) {
-  const counts = new Map<number, number>();
-  const idOf = new Map(treatments.map(({ id, slug }) => [slug, id]));
-  const countedAs = new Map(
-    treatments.map(({ id, slug }) => [
-      id,
-      [id, ...listParentTreatments(slug).flatMap((general) => idOf.get(general) ?? [])],
-    ]),
-  );
-  for (const slot of slots) {
-    const { prices } = table.at(slot);
-    const its = new Set<number>();
-    for (let at = 0; at < prices.length; at += 3)
-      if (named.has(slot) || isInRange(prices[at + 1], prices[at + 2], ranges))
-        for (const id of countedAs.get(prices[at] ?? 0) ?? []) its.add(id);
-    for (const id of its) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return treatments
-    .map(({ id, slug, name }) => ({ value: slug, label: name, count: counts.get(id) ?? 0 }))
-    .filter(({ count, value }) => count > 0 || isTicked("treatment", value));
+  const facets = emptyFacets();
+  // Levels come before ranges.
+  for (const { name, parameter } of filters)
+    facets[parameter.name].unshift(...(choices.get(name) ?? []));
+  return facets;
 }

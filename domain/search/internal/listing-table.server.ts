@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { ListingRecord } from "#domain/catalogue/listings/export-listings.server.ts";
 import type { CardWithMenu } from "#domain/catalogue/listings/listing.ts";
-import type { SearchSort } from "../search-query.ts";
+import type { SearchSort } from "../search-sort.ts";
+import { tokensOf } from "./listing-tokens.ts";
 import { overviewOf, type SearchOverview } from "./overview.ts";
 import { RowCache } from "./row-cache.server.ts";
-import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
+import { type ListingRow, readListing, type SearchListing } from "./search-listing.ts";
 import { Tokens, type TokenTally } from "./tokens.ts";
 
 type ListingOrder = Exclude<SearchSort, "distance" | "price">;
@@ -160,7 +161,7 @@ export class ListingTable {
     this.#listings[slot] = listing;
     this.#slotOf.set(listing.id, slot);
     this.#idOf.set(listing.slug, listing.id);
-    this.tokens.write(slot, tokensOf(row, listing.hours));
+    this.tokens.write(slot, tokensOf({ ...row, hours: listing.hours }));
     this.#beginnings.write(
       slot,
       listing.sortName

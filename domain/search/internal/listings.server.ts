@@ -1,8 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "#database/database.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { typicalVisits } from "#site/typical-visits.ts";
+import { filters as allFilters } from "../filters/all-filters.ts";
+import type { Filter } from "../filters/filter.ts";
+import { flagToken } from "../filters/flag-filter.ts";
 import { ListingTable } from "./listing-table.server.ts";
 import type { ListingRow } from "./search-listing.ts";
 
@@ -10,12 +15,16 @@ type Deps = {
   db: Executor;
   cities: { id: number; name: string }[];
   treatments: { id: number; slug: string }[];
+  /** Fields of the listing that they name become tokens. */
+  filters?: readonly Filter[];
 };
 
 /** Rows per statement, so that other work gets its turn in between. */
 const readAtOnce = 2_000;
 /** Units of prices that are not for a whole visit. */
 const units = [...new Set(["per unit", ...Object.values(typicalVisits).map(({ unit }) => unit)])];
+
+const m = alias(listings, "m");
 
 /** Keeps the published listings in memory: reads them once, then only the changed ones. */
 export function createListingCache(deps: Deps) {
@@ -68,10 +77,16 @@ async function refresh(deps: Deps, table: ListingTable, slugs: string[]) {
   return table;
 }
 
-async function readRows({ db, treatments }: Deps, which: SQL): Promise<ListingRow[]> {
+async function readRows(
+  { db, treatments, filters = allFilters }: Deps,
+  which: SQL,
+): Promise<ListingRow[]> {
+  const stated = filters.flatMap(({ name, field }) =>
+    field ? [sql`case when ${m[field]} then ${flagToken(name)} end`] : [],
+  );
   const { rows } = await db.execute<Omit<ListingRow, "prices"> & { prices: string }>(sql`
     select m.id, m.slug, m.name, m.sort_name as "sortName", m.city_id as "cityId", m.is_premium as "isPremium", m.score, m.price_level as "priceLevel",
-      m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.zip_code as "zipCode", m.weekly_hours::text as hours, d.facets as tokens,
+      m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.zip_code as "zipCode", m.weekly_hours::text as hours, concat_ws(${sql.join([sql`' '`, sql`d.facets`, ...stated], sql`, `)}) as tokens,
       coalesce((select string_agg(concat_ws(' ', coalesce(treatment_id, 0), price_min_cents, coalesce(price_max_cents, price_min_cents),
           coalesce(array_position(${sql.param(units)}::text[], price_unit), 0)), ' ' order by position)
         from services where listing_id = m.id and price_min_cents is not null), '') as prices,

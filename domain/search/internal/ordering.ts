@@ -1,5 +1,5 @@
-import type { ReferenceNames } from "../reference.server.ts";
-import type { SearchPosition } from "../search-query.ts";
+import type { SearchPosition } from "../distance.ts";
+import type { ReferenceNames } from "../reference-names.ts";
 import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.server.ts";
 import type { SearchCriteria } from "./search-criteria.ts";

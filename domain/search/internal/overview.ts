@@ -1,11 +1,5 @@
-import type { SearchListing } from "./search-listing.ts";
-import type { Tokens } from "./tokens.ts";
+import type { ListingIndex } from "./search-listing.ts";
 
-type ListingIndex = {
-  tokens: Tokens;
-  inOrder(order: "relevance"): readonly number[];
-  at(slot: number): SearchListing;
-};
 type CityOverview = { count: number; rating: number | null; treatments: number[] };
 /** `treatments`: the number of listings by id, the most common first. */
 export type SearchOverview = { cities: Map<number, CityOverview>; treatments: Map<number, number> };

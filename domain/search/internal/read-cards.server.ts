@@ -1,6 +1,6 @@
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import type { CardWithMenu } from "#domain/catalogue/listings/listing.ts";
-import { createHoursLookup, openStateAt } from "./conditions.ts";
+import { createHoursLookup, openStateAt } from "./opening.ts";
 import type { SearchDeps } from "./words.server.ts";
 
 /** Cards by id, in this order, from memory where they are known. */

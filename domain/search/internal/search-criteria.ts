@@ -2,8 +2,10 @@ import { type Bounds, readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { plainText } from "#shared/slug.ts";
 import { regionPhrases, wordsForAll } from "#site/search-words.ts";
+import type { SearchPosition } from "../distance.ts";
+import { valuesOf } from "../filters/parameter.ts";
 import type { ParsedSearch, SearchPiece } from "../search-piece.ts";
-import { type SearchPosition, type SearchQuery, valuesOf } from "../search-query.ts";
+import type { SearchQuery } from "../search-query.ts";
 import { chosenIn, type FilterGroup, filterGroups, saidIn } from "../ticks.ts";
 import { wordsIn } from "../vocabulary.ts";
 

@@ -1,7 +1,7 @@
-import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
-import { type MinuteRanges, rangesOfDay, readMinuteRanges, weekdays } from "#shared/hours.ts";
+import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
 import { zipPositions } from "#site/zip-positions.ts";
-import type { SearchPosition } from "../search-query.ts";
+import type { SearchPosition } from "../distance.ts";
+import type { Tokens, TokenTally } from "./tokens.ts";
 
 export type SearchListing = {
   id: number;
@@ -37,57 +37,16 @@ export type ListingRow = Omit<SearchListing, "place" | "hours" | "datedHours"> &
   datedHours: { day: string; hours: string }[];
 };
 
-export const ratingSteps = [4.5, 4, 3];
+/** What filters make tokens of. */
+export type TokenSource = Omit<ListingRow, "hours"> & Pick<SearchListing, "hours">;
 
-export const tokenOf = {
-  priceLevel: (level: number) => `p${level}`,
-  rating: (step: number) => `s${step}`,
-  /** "saturday", or "evening". */
-  open: (time: string) => `d${time}`,
-  premier: "x",
-  priceStep: (step: number) => `r${step}`,
-  treatmentPriceStep: (treatment: number, step: number) => `t${treatment}r${step}`,
+/** The part of the listing table that filters and counts read. */
+export type ListingIndex = {
+  tokens: Tokens;
+  at(slot: number): SearchListing;
+  inOrder(order: "relevance"): readonly number[];
+  usualCounts(): TokenTally;
 };
-
-export function tokensOf(
-  { tokens, priceLevel, rating, isPremium, prices }: ListingRow,
-  hours: MinuteRanges,
-) {
-  return [
-    // A comma would end the value in a URL.
-    ...tokens.replaceAll(",", "").split(" "),
-    ...(priceLevel === null ? [] : [tokenOf.priceLevel(priceLevel)]),
-    ...ratingSteps.filter((step) => (rating ?? 0) >= step).map(tokenOf.rating),
-    ...openTimes(hours).map(tokenOf.open),
-    ...(isPremium ? [tokenOf.premier] : []),
-    ...priceTokens(prices),
-  ];
-}
-
-const workdays = 5;
-const eveningMinute = 18 * 60;
-
-/** Weekdays with hours, and "evening" if one from Monday to Friday has hours after 6 PM. */
-function openTimes(hours: MinuteRanges) {
-  const ofDays = weekdays.map((_, day) => rangesOfDay(hours, day));
-  const days = weekdays.filter((_, day) => ofDays[day]?.length);
-  const isOpenLate = ofDays
-    .slice(0, workdays)
-    .flat()
-    .some(([, to]) => to > eveningMinute);
-  return [...days.map((day) => day.toLowerCase()), ...(isOpenLate ? ["evening"] : [])];
-}
-
-function priceTokens(prices: number[]) {
-  const tokens: string[] = [];
-  for (let at = 0; at < prices.length; at += 3) {
-    const [treatment = 0, low = 0, high = 0] = prices.slice(at, at + 3);
-    for (const [step, { from, to }] of priceSteps.entries())
-      if (high >= from * 100 && (to === null || low <= to * 100))
-        tokens.push(tokenOf.priceStep(step), tokenOf.treatmentPriceStep(treatment, step));
-  }
-  return tokens;
-}
 
 const known = new Map<string, MinuteRanges>();
 const mostKnown = 5_000;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { type MinuteRanges, rangesOfDay, type Weekday, weekdays } from "#shared/hours.ts";
+import { inSentence } from "#shared/language.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { createOpenCheck } from "../internal/opening.ts";
+import type { Filter, SpokenWords } from "./filter.ts";
+import { eachOfSeveral, listParameter } from "./parameter.ts";
+import { phraseAt } from "./spoken-words.ts";
+
+const now = "1";
+const evening = "evening";
+const days = weekdays.map((day) => day.toLowerCase());
+const offered = [...days.slice(5), evening];
+const apiPattern = `(1|evening|${days.join("|")})`;
+const isOpenTime = (text: string) => text === now || text === evening || days.includes(text);
+const tokenOf = (time: string) => `d${time}`;
+
+/** "1" for now, "evening", or a day: "saturday". */
+export const open = {
+  name: "open",
+  parameter: listParameter({
+    name: "open",
+    read: (text) => (isOpenTime(text) ? text : ""),
+    api: {
+      description: `\`1\`: open right now; a weekday, such as \`saturday\`; or \`evening\`: open after 6 PM from Monday to Friday. ${eachOfSeveral}`,
+      example: "saturday",
+      checked: {
+        accepts: (text) => text === "0" || text.split(",").every(isOpenTime),
+        problem: "Must be 1, a weekday or evening, or left out.",
+        pattern: `^${apiPattern}(,${apiPattern})*$`,
+      },
+    },
+    tool: {
+      openNow: z.boolean().optional().describe("Only providers that are open at this moment."),
+    },
+  }),
+  isNarrowing: true,
+  tokens: ({ hours }) => openTimes(hours).map(tokenOf),
+  matches: ([time = now]: string[], { table, at }) =>
+    time === now ? createOpenCheck(table, at) : table.tokens.anyOf([tokenOf(time)]),
+  choices: ({ table, at, suiting, having }) => [
+    { value: now, label: "Open now", count: suiting(createOpenCheck(table, at)) },
+    ...offered.map((time) => ({
+      value: time,
+      label: time === evening ? "Open evenings" : `Open ${dayNamed(time)}`,
+      count: having(tokenOf(time)),
+    })),
+  ],
+  label: openLabel,
+  choiceLabel: openLabel,
+  savedAs: (time) => `open ${time === now ? "now" : time === evening ? "Evening" : dayNamed(time)}`,
+  spoken: openTimeAt,
+} as const satisfies Filter;
+
+const dayNamed = (time: string) => weekdays[days.indexOf(time)] ?? "Monday";
+
+function openLabel(time: string) {
+  if (time === now) return say("Open now");
+  if (time === evening) return say("Open evenings");
+  return say("Open {day}", { day: inSentence(sayStored(dayNamed(time))) });
+}
+
+const workdays = 5;
+const eveningMinute = 18 * 60;
+
+/** Weekdays with hours, and "evening" if one from Monday to Friday has hours after 6 PM. */
+function openTimes(hours: MinuteRanges) {
+  const ofDays = weekdays.map((_, day) => rangesOfDay(hours, day));
+  const isOpenLate = ofDays
+    .slice(0, workdays)
+    .flat()
+    .some(([, to]) => to > eveningMinute);
+  return [...days.filter((_, day) => ofDays[day]?.length), ...(isOpenLate ? [evening] : [])];
+}
+
+const openPhrases = [
+  "open now",
+  "open today",
+  "open right now",
+  "open on",
+  "open",
+  ...["abierto", "abierta", "abiertos", "abiertas"].flatMap((word) => [
+    `${word} ahora`,
+    `${word} hoy`,
+    word,
+  ]),
+  "abren",
+  "abre",
+];
+/** "Open late" does not ask for listings that are open now, and is too vague to filter by. */
+const otherTimes = [
+  "late",
+  "early",
+  "until",
+  "till",
+  "after",
+  "before",
+  "7 days",
+  "24",
+  "daily",
+  "every day",
+  "nights",
+  "tarde",
+  "tardes",
+  "en la tarde",
+  "por la tarde",
+  "noche",
+  "temprano",
+  "despues",
+  "antes",
+];
+const eveningPhrases = [
+  "evenings",
+  "in the evening",
+  "in the evenings",
+  "por la noche",
+  "en la noche",
+];
+const short = days.map((day) => day.slice(0, 3));
+const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
+
+function openTimeAt({ words, index, isFree }: SpokenWords) {
+  const isOpen = phraseAt(words, index, openPhrases);
+  const between = ["on", "los", "el", "en", "this", "next", "every"].includes(
+    words[index + isOpen] ?? "",
+  )
+    ? 1
+    : 0;
+  const weekend = phraseAt(words, index + isOpen + between, ["fin de semana", "fines de semana"]);
+  const evenings = phraseAt(words, index + isOpen, eveningPhrases);
+  const day = weekend > 0 ? "Saturday" : dayOf(words[index + isOpen + between]);
+  const dayLength = weekend > 0 ? weekend : 1;
+  const atOtherTimes = isOpen > 0 && !day ? phraseAt(words, index + isOpen, otherTimes) : 0;
+  // "Poros abiertos" are open pores.
+  const isVague = isOpen === 1 && /^(abiert[oa]s|abren?)$/.test(words[index] ?? "");
+  const meant = (length: number, time: string) => ({ length, value: time.toLowerCase() });
+  if (isOpen > 0 && evenings > 0 && isFree(index, isOpen + evenings))
+    return meant(isOpen + evenings, evening);
+  if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0 && (day || !isVague))
+    return meant(isOpen + (day ? between + dayLength : 0), day ?? now);
+  if (weekend > 0 && between === 0 && isFree(index, weekend)) return meant(weekend, "Saturday");
+  if (
+    isFree(index, 1) &&
+    /^(\w+days?|sat|sun|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(
+      words[index] ?? "",
+    )
+  ) {
+    const alone = dayOf(words[index]);
+    if (alone) return meant(1, alone);
+  }
+  return null;
+}
+
+function dayOf(word = ""): Weekday | null {
+  const plain = word.replace(/s$/, "");
+  // A weekend visit is possible on its first day.
+  if (plain === "weekend") return "Saturday";
+  const at = weekdays.findIndex((day, index) =>
+    [day.toLowerCase(), short[index], spanishDays[index], `${short[index]}s`].some(
+      (name) => name === plain || name === word,
+    ),
+  );
+  return weekdays[at] ?? null;
+}

@@ -1,0 +1,18 @@
+/** The length of the first of these phrases that begins here; else 0. */
+export const phraseAt = (words: string[], index: number, phrases: string[]) =>
+  phrases
+    .map((phrase) => phrase.split(" "))
+    .find((phrase) => phrase.every((word, offset) => words[index + offset] === word))?.length ?? 0;
+
+const milesAt = (words: string[], index: number) =>
+  /^[1-9]\d?$/.test(words[index] ?? "") && /^(mi|miles?|millas?)$/.test(words[index + 1] ?? "")
+    ? Number(words[index])
+    : 0;
+
+const withinPhrases = ["within", "a menos de", "menos de", "dentro de", "a"];
+
+/** "Within 5 miles": the length of the phrase before the number, and the miles; 0 if not said. */
+export function withinAt(words: string[], index: number) {
+  const length = phraseAt(words, index, withinPhrases);
+  return { length, miles: length > 0 ? milesAt(words, index + length) : 0 };
+}
