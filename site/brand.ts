@@ -31,6 +31,3 @@ export const brand = {
     url: "https://www.cancer.gov/about-cancer/causes-prevention",
   },
 } as const;
-
-/** The only price definition. */
-export const premier = { priceCents: 2_900, trialDays: 30, refundDays: 7 } as const;

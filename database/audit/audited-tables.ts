@@ -120,7 +120,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     kept: [
       "slug", "name", "status", "isDemo", "cityId", "categoryId", "address", "locality", "zipCode",
       "latitude", "longitude", "website", "hoursText", "weeklyHours", "bookingEmailSetBy",
-      "isPremium", "premiumExpiresAt", "hipaaApplies", "agreementSignedOn",
+      "plan", "premiumExpiresAt", "hipaaApplies", "agreementSignedOn",
       ...listingFieldsWith({ audit: "kept" }),
     ],
     named: [
@@ -128,7 +128,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
       "scrapedContent", ...listingFieldsWith({ audit: "named" }),
     ],
     unwatched: [
-      "sortName", "takesBookings", "lastWebsiteScrape", "rating", "reviewCount", "score",
+      "sortName", "isPremium", "takesBookings", "lastWebsiteScrape", "rating", "reviewCount", "score",
       "baseScore", "confirmedOn", "createdAt", "updatedAt",
     ],
   }),
@@ -312,7 +312,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     unwatched: ["createdAt"],
   }),
   audit(plans, "plan", {
-    kept: ["listingId", "provider", "state", "trialEndsAt", "periodEndsAt", "endedAt", "endsAtPeriodEnd"],
+    kept: ["listingId", "plan", "provider", "state", "trialEndsAt", "periodEndsAt", "endedAt", "endsAtPeriodEnd"],
     named: ["payerEmail", "card", "externalId", "consentText", "consentAt"],
     unwatched: ["createdAt", "notifiedOfTrialEnd", "remindedAt", "notifiedOfPrice", "requestedVersion", "appliedVersion"],
   }),

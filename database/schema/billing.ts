@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgEnum, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { listingPlanNames } from "#site/plans.ts";
 import { users } from "./accounts/accounts.ts";
 import { listingId } from "./catalogue/listings.ts";
 import { moment, partOf } from "./columns.ts";
@@ -17,7 +18,7 @@ export const planState = pgEnum("plan_state", [
 export const invoiceState = pgEnum("invoice_state", ["open", "paid", "refunded", "void"]);
 
 /**
- * Premier plan of a listing, as last reported by the payment provider. Ended plans stay; a new
+ * Paid plan of a listing, as last reported by the payment provider. Ended plans stay; a new
  * plan is a new row.
  */
 export const plans = pgTable(
@@ -25,6 +26,7 @@ export const plans = pgTable(
   (t) => ({
     id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
+    plan: t.text({ enum: listingPlanNames }).notNull().default("premier"),
     provider: paymentProvider().notNull(),
     /** Id at the provider. */
     externalId: t.text(),

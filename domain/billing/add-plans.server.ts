@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { createToken } from "#platform/random-token.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import { planAgreement } from "./plan.ts";
 import { acceptCard, newBook, planTruthOfBook, settleTestBook } from "./test-payments/ledger.ts";
 

@@ -1,7 +1,7 @@
 import type { EmailContent } from "#shared/email-parts.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 
 type BilledListing = { listing: string; planPage: string };
 

@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { planHistory, plans, testPayments } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
+import { setListingPlan } from "#domain/catalogue/ranking/set-listing-plan.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { ownerPlanPath } from "#shared/paths.ts";
 import { testPlanEndedEmail } from "./billing-emails.ts";
@@ -73,7 +73,7 @@ export async function endTestPlans(deps: BillingDeps) {
       await tx.insert(planHistory).values({ planId: id, at: clock(), state: "ended" });
       if (externalId) await tx.delete(testPayments).where(eq(testPayments.id, externalId));
       if (state === "none") continue;
-      await setPremierStatus(tx, listingId, false);
+      await setListingPlan(tx, listingId, "standard");
       await queueListingWebhook(tx, "plan.changed", listingId);
       const [listing] = await tx
         .select({ name: listings.name, isDemo: listings.isDemo })

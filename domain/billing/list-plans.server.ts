@@ -5,7 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import type { BillingDeps } from "./deps.ts";
 import type { PlanState } from "./plan.ts";
 

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { plans } from "#database/schema/billing.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
+import { setListingPlan } from "#domain/catalogue/ranking/set-listing-plan.server.ts";
 import type { ListingMove } from "#shared/move.ts";
-import { isPremierIn } from "./plan.ts";
+import { isRunning, planOf } from "./plan.ts";
 
 export const runningPlans = (tx: Executor, listingIds: number[]) =>
   tx
@@ -19,6 +19,7 @@ export async function movePlans(tx: Transaction, { from, to }: ListingMove) {
     .update(plans)
     .set({ listingId: to })
     .where(eq(plans.listingId, from))
-    .returning({ state: plans.state });
-  if (moved.some(({ state }) => isPremierIn(state))) await setPremierStatus(tx, to, true);
+    .returning(pickColumns(plans, "plan", "state"));
+  const running = moved.find(({ state }) => isRunning(state));
+  if (running) await setListingPlan(tx, to, planOf(running));
 }

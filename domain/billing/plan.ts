@@ -1,7 +1,7 @@
 import type { InvoiceState, PlanState } from "#integrations/payments/payments.ts";
 import { say } from "#shared/say.ts";
 import { termsWords } from "#shared/terms-agreement.ts";
-import { premier } from "#site/brand.ts";
+import { type ListingPlan, premier } from "#site/plans.ts";
 
 export type { InvoiceState, PlanState };
 
@@ -33,8 +33,12 @@ export const planNames: Record<PlanState, string> = {
   ended: "Standard",
 };
 
-/** Premier stays active while a payment is open, and until the end of a cancelled month. */
-export const isPremierIn = (state: PlanState) => state !== "none" && state !== "ended";
+/** A plan runs while a payment is open, and until the end of a cancelled month. */
+export const isRunning = (state: PlanState) => state !== "none" && state !== "ended";
+
+/** What the listing has by a plan. */
+export const planOf = ({ plan, state }: { plan: ListingPlan; state: PlanState }): ListingPlan =>
+  isRunning(state) ? plan : "standard";
 
 const refundDays = premier.refundDays * 24 * 60 * 60_000;
 

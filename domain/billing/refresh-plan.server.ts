@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
+import { setListingPlan } from "#domain/catalogue/ranking/set-listing-plan.server.ts";
 import type { PaymentEvent, PlanTruth } from "#integrations/payments/payments.ts";
 import type { BillingDeps } from "./deps.ts";
 import { notifyOfPlanChange } from "./internal/notify-of-change.server.ts";
-import { isPremierIn } from "./plan.ts";
+import { planOf } from "./plan.ts";
 
 type RefreshTrigger = { userId?: number; event?: PaymentEvent };
 export type RefreshPlanResult = "applied" | "repeated" | "not-found";
@@ -73,7 +73,7 @@ async function apply(
       .onConflictDoUpdate({ target: [invoices.planId, invoices.externalId], set: invoice });
   if (state !== plan.state) {
     await db.insert(planHistory).values({ planId: id, at: clock(), state, userId });
-    await setPremierStatus(db, plan.listingId, isPremierIn(state));
+    await setListingPlan(db, plan.listingId, planOf({ ...plan, state }));
     await queueListingWebhook(db, "plan.changed", plan.listingId);
   }
   await notifyOfPlanChange(deps, plan, known, truth);

@@ -40,9 +40,9 @@ export const demoBookingSettings = (
   });
 
 /** All Premier listings pay: the first for ten days, each next one for three weeks longer. */
-export const demoPlans = (drafts: Pick<ListingDraft, "slug" | "isPremium">[], now: Date) =>
+export const demoPlans = (drafts: Pick<ListingDraft, "slug" | "plan">[], now: Date) =>
   drafts
-    .filter(({ isPremium }) => isPremium)
+    .filter(({ plan }) => plan === "premier")
     .map(({ slug }, index) => ({
       listing: slug,
       beganAt: new Date(now.getTime() - (10 + index * 21) * day),

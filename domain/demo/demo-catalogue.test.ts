@@ -24,7 +24,7 @@ test("has at least 110 providers, with one in every city and more where the coun
 });
 
 test("has twelve Premier providers", () =>
-  expect(listings.filter(({ isPremium }) => isPremium)).toHaveLength(12));
+  expect(listings.filter(({ plan }) => plan === "premier")).toHaveLength(12));
 
 test("marks every provider as demo data and publishes it", () => {
   expect(listings.every(({ isDemo, status }) => isDemo && status === "active")).toBe(true);

@@ -56,7 +56,7 @@ export function demoListings(providers: Provider[], treatments: Treatment[]): Li
     ownership: provider.ownership ?? null,
     hoursText: provider.hours,
     weeklyHours: readableHours(provider),
-    isPremium: provider.premier ?? false,
+    plan: provider.premier ? "premier" : "standard",
     services: provider.services.map((service) =>
       menuEntry(service, treatmentOf.get(service.treatment)),
     ),

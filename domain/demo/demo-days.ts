@@ -5,7 +5,7 @@ import { addDays } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { createSeededRandom } from "#shared/seeded.ts";
 
-type DemoListing = Pick<ListingDraft, "slug" | "city" | "categories" | "services" | "isPremium">;
+type DemoListing = Pick<ListingDraft, "slug" | "city" | "categories" | "services" | "plan">;
 type DemoDaysInput = {
   drafts: DemoListing[];
   owned: string[];
@@ -49,7 +49,8 @@ export function demoDays({ drafts, owned, premierSince, today }: DemoDaysInput):
     // Weekly rows of different listings end on different days, so that totals show no sawtooth.
     for (let back = daysTold - (isOwned ? 0 : index % 7); back >= 1; back -= step) {
       const day = addDays(today, -back);
-      const isPremium = day >= (premierSince.get(draft.slug) ?? (draft.isPremium ? "" : "9"));
+      const isPremium =
+        day >= (premierSince.get(draft.slug) ?? (draft.plan === "standard" ? "9" : ""));
       const seen =
         size *
         (isPremium ? 1.6 : 1) *

@@ -22,7 +22,7 @@ test("slugs are unique and differ from those of demo providers", () => {
 test("listings cover every city and price level, with a small share of Premier", () => {
   expect(new Set(generated.map(({ city }) => city)).size).toBe(material.cities.length);
   expect(new Set(generated.map(({ priceLevel }) => priceLevel))).toEqual(new Set([1, 2, 3, 4]));
-  const share = generated.filter(({ isPremium }) => isPremium).length / generated.length;
+  const share = generated.filter(({ plan }) => plan === "premier").length / generated.length;
   expect(share > 0.05 && share < 0.11).toBe(true);
 });
 

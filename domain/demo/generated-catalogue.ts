@@ -166,7 +166,7 @@ function generate(
     description: `${name} in ${city.name}: ${model.specialties.join(", ").toLowerCase()}.`,
     priceLevel: 1 + Math.floor(random() * 4),
     establishedYear: 1990 + Math.floor(random() * 36),
-    isPremium: random() < premiumShare,
+    plan: random() < premiumShare ? "premier" : "standard",
     hoursText: week.text,
     weeklyHours: Array.from({ length: week.days }, (_, day) => [
       day * 1440 + week.from,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
+import { setListingPlan } from "#domain/catalogue/ranking/set-listing-plan.server.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
@@ -131,9 +131,9 @@ test("the one logo appears while the listing is Premier, and again when Premier 
     (await findListingProfile({ db }, "glow-studio"))?.logo?.key ?? null,
   ];
   expect(await shown()).toEqual([null, null]);
-  await setPremierStatus(db, glow, true);
+  await setListingPlan(db, glow, "premier");
   expect(await shown()).toEqual([second?.key, second?.key]);
-  await setPremierStatus(db, glow, false);
+  await setListingPlan(db, glow, "standard");
   expect(await shown()).toEqual([null, null]);
   await setLogo(deps, olivia, place, null);
   expect(deps.files()).toEqual([]);

@@ -33,7 +33,7 @@ test("finds an added listing and not a withdrawn one", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const { search, names, hear } = searching(db);
   expect(await search(botox)).toEqual(["alma"]);
-  await addDrafts(db, { name: "Bela", isPremium: true });
+  await addDrafts(db, { name: "Bela", plan: "premier" });
   hear([tags.listing("bela")]);
   expect(await search(botox)).toEqual(["bela", "alma"]);
   await db.update(listings).set({ status: "inactive" }).where(eq(listings.slug, "alma"));
@@ -116,7 +116,7 @@ test("ranks an exact name first despite another city in it, but obeys a selected
   await addDrafts(
     db,
     { name: "Irvine Skin House", city: "tustin" },
-    { name: "Other Skin", city: "irvine", isPremium: true },
+    { name: "Other Skin", city: "irvine", plan: "premier" },
   );
   const { search } = searching(db);
   expect(await search({ q: "irvine skin house" })).toEqual(["irvine-skin-house"]);

@@ -9,7 +9,7 @@ const noon = new Date("2026-11-02T12:00:00Z");
 const clock = () => noon;
 
 test("a shortlist keeps its order without duplicates and is found by its ID", async ({ db }) => {
-  await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true });
+  await addDrafts(db, { name: "Alma" }, { name: "Bela", plan: "premier" });
   const made = await createShortlist({ db, clock }, ["bela", "alma", "bela"]);
   expect(made).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/) });
   expect(await findShortlist({ db }, "id" in made ? made.id : "")).toEqual({

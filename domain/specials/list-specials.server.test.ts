@@ -17,7 +17,7 @@ const offer: Omit<SpecialDraft, "listing" | "title"> = {
 };
 
 test("lists the specials of Premier listings separately", async ({ db }) => {
-  await addDrafts(db, { name: "Paid", isPremium: true }, { name: "Plain" });
+  await addDrafts(db, { name: "Paid", plan: "premier" }, { name: "Plain" });
   await addSpecials({ db }, [
     { ...offer, listing: "paid", title: "Of the paid one" },
     { ...offer, listing: "plain", title: "Of the plain one" },

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { consentTo } from "#domain/billing/plan.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { demoPassword } from "#tests/support/server.ts";
 import { ownTest } from "#tests/support/site.ts";

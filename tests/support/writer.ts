@@ -21,7 +21,7 @@ for (let number = 0; most === "" || number < Number(most); number++) {
       slug,
       name: slug,
       city: cities[number % cities.length] ?? "irvine",
-      isPremium: number % 2 === 0,
+      plan: number % 2 === 0 ? "premier" : "standard",
     }),
   ]);
   process.stdout.write(`${slug}\n`);

@@ -1,7 +1,7 @@
 import { Check } from "#app/components/ui/icons.tsx";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import { premierBenefits } from "../home/listing-promo.tsx";
 
 const card =

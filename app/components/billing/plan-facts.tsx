@@ -1,6 +1,6 @@
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import { useListingParam } from "../owner/listing-param.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

@@ -2,7 +2,7 @@ import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
 import { categoryPath } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Search } from "../ui/icons.tsx";

@@ -8,9 +8,9 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
-import { consentTo, isPremierIn } from "#domain/billing/plan.ts";
+import { consentTo, isRunning } from "#domain/billing/plan.ts";
 import { say } from "#shared/say.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import type { Route } from "./+types/listing-payment.ts";
 
 const path = "/add-listing/payment";
@@ -21,7 +21,7 @@ async function requireListing({ request, context }: Pick<Route.LoaderArgs, "cont
   const listingId = readSubmittedListing(services, request.headers.get("cookie"));
   const listing = listingId === null ? null : await findPlanOf(services, listingId);
   if (!listing) throw redirect("/add-listing");
-  if (isPremierIn(listing.state)) throw redirect(done);
+  if (isRunning(listing.state)) throw redirect(done);
   return { services, listing };
 }
 

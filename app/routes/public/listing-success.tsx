@@ -6,7 +6,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
-import { isPremierIn } from "#domain/billing/plan.ts";
+import { isRunning } from "#domain/billing/plan.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/listing-success.ts";
@@ -24,11 +24,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const listingId = readSubmittedListing(services, request.headers.get("cookie"));
   const cameBack = listingId === null ? null : await handlePaymentReturn(services, url, listingId);
   const listing = listingId === null ? null : await findPlanOf(services, listingId);
-  if (cameBack === "refused" && listing && !isPremierIn(listing.state))
+  if (cameBack === "refused" && listing && !isRunning(listing.state))
     throw redirect("/add-listing/payment?refused");
   const [submitted] = listingId === null ? [] : await nameListings(services, [listingId]);
   return {
-    isPremier: listing !== null && isPremierIn(listing.state),
+    isPremier: listing !== null && isRunning(listing.state),
     email: submitted?.email ?? null,
   };
 }

@@ -38,6 +38,7 @@ import { language } from "#shared/language.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { hasFeature } from "#site/plans.ts";
 import type { Route } from "./+types/listing.ts";
 import { loadListingReviews } from "./load-reviews.server.ts";
 
@@ -109,7 +110,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const hoursInWords = listing.weeklyHours.length > 0 ? "" : listing.hoursText;
   return {
     ...pick(listing, profileFields),
-    isEnhanced: listing.isPremium && listing.lastWebsiteScrape !== null,
+    isEnhanced: hasFeature(listing, "website") && listing.lastWebsiteScrape !== null,
     isUnowned: await isListingUnowned(services, listing.id),
     licenseCheck: lastCheck(listing, today),
     tab,

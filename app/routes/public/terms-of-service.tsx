@@ -6,7 +6,7 @@ import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import type { Route } from "./+types/terms-of-service.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

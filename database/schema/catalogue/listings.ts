@@ -6,6 +6,7 @@ import {
   type ListingFieldName,
   type listingFields,
 } from "#shared/listing-fields.ts";
+import { listingPlanNames } from "#site/plans.ts";
 import { users } from "../accounts/accounts.ts";
 import { list, minuteRanges, moment, partOf } from "../columns.ts";
 import { categoryId, cityId } from "./reference.ts";
@@ -66,7 +67,9 @@ export const listings = pgTable(
     weeklyHours: minuteRanges().notNull().default(sql`'{}'`),
     scrapedContent: t.jsonb().$type<{ aboutText: string; services: string[] }>(),
     lastWebsiteScrape: moment(),
-    isPremium: t.boolean().notNull().default(false),
+    plan: t.text({ enum: listingPlanNames }).notNull().default("standard"),
+    /** Any paid plan: first in lists, labeled as paid. */
+    isPremium: t.boolean().notNull().generatedAlwaysAs(sql`plan <> 'standard'`),
     premiumExpiresAt: moment(),
     /** Totals of the published reviews; null if there are none. */
     rating: t.numeric({ precision: 3, scale: 2, mode: "number" }),

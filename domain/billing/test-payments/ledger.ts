@@ -1,5 +1,5 @@
 import type { InvoiceTruth, PlanTruth } from "#integrations/payments/payments.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 
 export const testCards = {
   works: { label: "works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },

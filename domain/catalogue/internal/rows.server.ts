@@ -54,7 +54,7 @@ const facets = ({ id, draft, rank }: RankedListing, ids: ReferenceIds) => ({
   listingId: id,
   cityId: find(ids.city, draft.city),
   isListed: draft.status === "active",
-  isPremium: draft.isPremium,
+  isPremium: draft.plan !== "standard",
   score: rank,
 });
 

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { licenseChecks } from "#database/schema/catalogue/license-checks.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
+import type { ListingPlan } from "#site/plans.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -20,7 +21,7 @@ const director = {
 
 async function licensed(
   accounts: ReturnType<typeof testAccounts>,
-  changes: { isPremium?: boolean } = {},
+  changes: { plan?: ListingPlan } = {},
 ) {
   await addDrafts(accounts.db, { name: "Cove Studio", licenses: [director], ...changes });
   const [row] = await accounts.db
@@ -89,7 +90,7 @@ describe("setting a license check", () => {
   test("is impossible for owner, team, editor and visitor, whatever they pay", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia, tess, edda, gina } = await addPeople(accounts);
-    const { check, checkedOn } = await licensed(accounts, { isPremium: true });
+    const { check, checkedOn } = await licensed(accounts, { plan: "premier" });
     const [spa] = await db
       .select({ id: listings.id })
       .from(listings)

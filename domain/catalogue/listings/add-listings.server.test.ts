@@ -35,7 +35,7 @@ describe("finding a listing", () => {
   test("works under each of its categories, in its city and by rank", async ({ db }) => {
     const [added] = await addDrafts(db, {
       city: "tustin",
-      isPremium: true,
+      plan: "premier",
       categories: ["laser-light-therapies", "anti-aging-treatments", "laser-light-therapies"],
     });
     const rank =

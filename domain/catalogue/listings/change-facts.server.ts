@@ -75,7 +75,7 @@ export async function changeManyFacts({ db, clock }: Deps, given: ListingFactsCh
         slug: _slug,
         status: _status,
         isDemo: _isDemo,
-        isPremium: _isPremium,
+        plan: _plan,
         ...columns
       } = listingRow(listed.draft, ids);
       return { id: listed.id, ...columns, ...row, updatedAt: clock() };
@@ -123,10 +123,10 @@ async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id:
 const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function draftOf(
-  { slug, status, isDemo, isPremium }: StoredListing,
+  { slug, status, isDemo, plan }: StoredListing,
   facts: ListingFacts,
 ): ListingDraft & ListingFacts {
-  return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, isPremium };
+  return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, plan };
 }
 
 type Licenses = ListingFacts["licenses"];

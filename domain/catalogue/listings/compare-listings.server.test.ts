@@ -10,7 +10,7 @@ const names = async (...given: Parameters<typeof compareListings>) =>
   (await compareListings(...given)).map(({ name }) => name);
 
 test("listings come in the requested order, Premier or not", async ({ db }) => {
-  await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true }, { name: "Cara" });
+  await addDrafts(db, { name: "Alma" }, { name: "Bela", plan: "premier" }, { name: "Cara" });
   expect(await names({ db }, ["cara", "alma", "bela"])).toEqual(["Cara", "Alma", "Bela"]);
 });
 

@@ -25,7 +25,7 @@ export async function compareListings({ db }: { db: Executor }, slugs: readonly 
       cityName: cities.name,
       categoryName: categories.name,
       categorySlug: categories.slug,
-      logo: logoOf(itsId, sql`${listings.isPremium}`),
+      logo: logoOf(itsId, listings.plan),
       cover: coverOf(itsId),
       ...pickColumns(listings, "isPremium", "rating", "reviewCount", "priceLevel", "takesBookings"),
       ...pickColumns(listings, "weeklyHours", "hoursText", "languages", "phone"),

@@ -5,7 +5,7 @@ import type { ListingDraft } from "./listing.ts";
 export const emptyListing: Omit<ListingDraft, "slug" | "name" | "status" | "city" | "categories"> =
   {
     isDemo: false,
-    isPremium: false,
+    plan: "standard",
     address: "",
     locality: null,
     zipCode: "",

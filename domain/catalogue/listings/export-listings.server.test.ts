@@ -66,7 +66,7 @@ test.for([
   const changes = Array.from({ length: 12 }, (_, index) => ({
     name: `Spa ${index}`,
     categories,
-    isPremium: index % 3 === 0,
+    plan: index % 3 === 0 ? ("premier" as const) : ("standard" as const),
     city: index % 4 ? "irvine" : "brea",
     treatmentPhilosophy: index % 2 ? "Less is enough." : null,
   }));

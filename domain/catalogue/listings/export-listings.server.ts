@@ -58,7 +58,7 @@ export async function exportListings(
     select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.locality, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
       m.rating::float8 as rating, m.review_count as "reviewCount", m.category_id as "categoryId", categories.name as "categoryName",
       array(select c.slug from listing_categories f join categories c on c.id = f.category_id where f.listing_id = m.id order by c.position) as categories,
-      m.is_premium as "isPremium", m.takes_bookings as "takesBookings", ${addressOfColumn(logoOf(sql`m.id`, sql`m.is_premium`))} as "logoUrl", ${addressOfColumn(coverOf(sql`m.id`))} as "profileImageUrl",
+      m.is_premium as "isPremium", m.takes_bookings as "takesBookings", ${addressOfColumn(logoOf(sql`m.id`, sql`m.plan`))} as "logoUrl", ${addressOfColumn(coverOf(sql`m.id`))} as "profileImageUrl",
       array(select s.name from services s where s.listing_id = m.id order by s.position) as services,
       m.price_level as "priceLevel", ${fieldColumns},
       m.social_media_links as "socialMediaLinks", m.weekly_hours::text as "weeklyHours",

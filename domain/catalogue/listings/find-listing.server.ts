@@ -30,7 +30,7 @@ export async function findListingProfile({ db }: { db: Executor }, slug: string)
       bookable: sql<string[]>`(
         select coalesce(json_agg(t.slug), '[]') from bookable_treatments b join treatments t on t.id = b.treatment_id
         where b.listing_id = ${itsId} and ${listings.takesBookings})`,
-      logo: logoOf(itsId, sql`${listings.isPremium}`),
+      logo: logoOf(itsId, listings.plan),
       gallery: galleryOf(itsId),
       licenses: jsonRows<License>(
         sql`select kind, holder, number, checked_on as "checkedOn" from licenses where listing_id = ${itsId} order by kind, holder`,

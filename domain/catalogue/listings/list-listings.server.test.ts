@@ -19,7 +19,7 @@ test("Premier listings come first, then fuller profiles", async ({ db }) => {
     db,
     { name: "Plain" },
     { name: "Fuller", treatmentPhilosophy: "Less is enough." },
-    { name: "Paid", isPremium: true },
+    { name: "Paid", plan: "premier" },
   );
   expect(await names({ db, clock }, {}, all)).toEqual(["Paid", "Fuller", "Plain"]);
 });
@@ -73,7 +73,7 @@ test("a group of treatments lists each provider of at least one of them once", a
     db,
     { name: "Both", services: offering("botox", "hydrafacial") },
     { name: "Fuller", services: offering("kybella"), treatmentPhilosophy: "Less is enough." },
-    { name: "Paid", services: offering("xeomin"), isPremium: true },
+    { name: "Paid", services: offering("xeomin"), plan: "premier" },
     { name: "Facials", services: offering("hydrafacial") },
     { name: "Waiting", services: offering("botox"), status: "pending" },
   );
@@ -102,7 +102,7 @@ test("a card shows open status, a license check of the last year and an up-to-da
       name: "Open",
       weeklyHours: [[540, 1080]],
       licenses: [{ kind: "facility", holder: "Open", number: "F 1" }],
-      isPremium: true,
+      plan: "premier",
     },
   );
   const cards = async () =>
@@ -208,7 +208,7 @@ test("the nearest listings of a category come by distance, without the starting 
   await addDrafts(
     db,
     { name: "Here", ...here },
-    { name: "Far", city: "tustin", latitude: 33.9, isPremium: true },
+    { name: "Far", city: "tustin", latitude: 33.9, plan: "premier" },
     { name: "Near", city: "tustin", latitude: 33.7 },
     { name: "Between", city: "tustin", latitude: 33.75 },
     { name: "Other Kind", categories: ["laser-light-therapies"], ...here },

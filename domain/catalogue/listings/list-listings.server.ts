@@ -4,6 +4,7 @@ import { readMinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
+import { inPlanWith } from "./in-plan-with.server.ts";
 import { type CardWithMenu, priceIn, servicesIn } from "./listing.ts";
 import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
@@ -104,8 +105,8 @@ const checkedSince = (now: Date) => addDays(localDay(now), -checkHoldsDays);
 /** SQL for the cards of a page of ids, in order. */
 const cardsOf = (page: SQL, order: SQL, now: Date): SQL => sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
-      m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
-      m.is_premium and m.last_website_scrape is not null as "isEnhanced",
+      m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.plan`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
+      ${inPlanWith("website", sql`m.plan`)} and m.last_website_scrape is not null as "isEnhanced",
       (select json_build_object('holder', l.holder, 'number', l.number, 'on', l.checked_on, 'isDemo', m.is_demo) from licenses l
         where l.listing_id = m.id and l.checked_on > ${checkedSince(now)}::date order by l.checked_on desc, l.id limit 1) as "licenseCheck",
       m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",

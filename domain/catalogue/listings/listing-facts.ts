@@ -2,7 +2,7 @@ import type { MinuteRanges } from "#shared/hours.ts";
 import { pick } from "#shared/pick.ts";
 import type { ListingDraft } from "./listing.ts";
 
-export type ListingFacts = Omit<ListingDraft, "slug" | "status" | "isDemo" | "isPremium"> & {
+export type ListingFacts = Omit<ListingDraft, "slug" | "status" | "isDemo" | "plan"> & {
   socialMediaLinks: Record<string, string>;
 };
 export type FactName = keyof ListingFacts;

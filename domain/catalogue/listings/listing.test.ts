@@ -123,10 +123,10 @@ test("one five-star review ranks below many reviews of four and a half stars", (
 });
 
 test("payment changes neither completeness nor rank", () => {
-  const paid = { ...full, isPremium: true };
+  const paid = { ...full, plan: "premier" };
   expect(completeness(paid)).toBe(completeness(full));
   const reviews = { rating: 4, reviewCount: 10, completeness: 0.5 };
-  const paidReviews = { ...reviews, isPremium: true };
+  const paidReviews = { ...reviews, plan: "premier" };
   expect(baseScore(paidReviews)).toBe(baseScore(reviews));
 });
 

@@ -2,6 +2,7 @@ import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import type { LicenseKind, Ownership } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import type { ListingFieldValues } from "#shared/listing-fields.ts";
+import type { ListingPlan } from "#site/plans.ts";
 import type { CheckedLicense } from "../licenses/license-check.ts";
 
 export type ListingCard = {
@@ -97,7 +98,7 @@ export type ListingDraft = ListingFieldValues & {
   ownership: Ownership | null;
   hoursText: string;
   weeklyHours: MinuteRanges;
-  isPremium: boolean;
+  plan: ListingPlan;
   services: ListingService[];
   /** `performs`: treatments by slug. */
   staff: (Omit<StaffMember, "isUnlicensed"> & {

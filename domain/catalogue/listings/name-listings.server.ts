@@ -8,7 +8,7 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 
 async function read({ db }: { db: Executor }, where: SQL) {
   const rows = await db
-    .select(pickColumns(listings, "id", "slug", "name", "email", "status", "isPremium"))
+    .select(pickColumns(listings, "id", "slug", "name", "email", "status", "isPremium", "plan"))
     .from(listings)
     .where(where)
     .orderBy(listings.sortName);

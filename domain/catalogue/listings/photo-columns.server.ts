@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { illustrationKeys, logoKeys } from "#domain/uploads/illustrations.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import {
@@ -7,10 +7,11 @@ import {
   storedPhotosSql,
 } from "#domain/uploads/store-photos.server.ts";
 import { mediaPath } from "#shared/paths.ts";
+import { inPlanWith } from "./in-plan-with.server.ts";
 
-/** Part of Premier: it disappears everywhere when the plan ends, and returns with it. */
-export const logoOf = (listingId: SQL, isPremium: SQL) =>
-  sql<StoredPhoto | null>`case when ${isPremium} then ${firstStoredPhotoSql("logo", listingId)} end`;
+/** Only with a plan that includes it: it disappears when the plan ends, and returns with it. */
+export const logoOf = (listingId: SQL, plan: SQL | Column) =>
+  sql<StoredPhoto | null>`case when ${inPlanWith("logo", plan)} then ${firstStoredPhotoSql("logo", listingId)} end`;
 
 export const coverOf = (listingId: SQL) => firstStoredPhotoSql("gallery", listingId, isDescribed);
 

@@ -75,6 +75,7 @@ function heldOf({ listing, city, category, others, ...parts }: ListingRow) {
       "status",
       "isDemo",
       "isPremium",
+      "plan",
       "rating",
       "reviewCount",
       "confirmedOn",

@@ -169,8 +169,8 @@ test("category cards show the first published listings, Premier first and marked
   const laser = { categories: ["laser-light-therapies"] as [string] };
   await addDrafts(
     db,
-    { name: "Paid", isPremium: true, ...laser },
-    { name: "Hidden", status: "pending", isPremium: true, ...laser },
+    { name: "Paid", plan: "premier", ...laser },
+    { name: "Hidden", status: "pending", plan: "premier", ...laser },
   );
   const cards = await listCategoryCards({ db }, 2);
   const tiles = await listCategoryTiles({ db });

@@ -5,6 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { acceptProposal } from "#domain/listing-edits/apply-edit.server.ts";
 import type { ReadSiteResult } from "#integrations/website/read-site.ts";
+import type { ListingPlan } from "#site/plans.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { factsOf, sectionOf } from "#tests/support/listing-edits.ts";
@@ -29,10 +30,10 @@ function readers(db: Executor, answer: () => ReadSiteResult = () => ({ outcome: 
   return { asked, deps: { ...testAccounts(db), readSite } };
 }
 
-async function makePremier(db: Executor, id: number, isPremium = true) {
+async function makePremier(db: Executor, id: number, plan: ListingPlan = "premier") {
   await db
     .update(listings)
-    .set({ isPremium, website: "https://glow.example/" })
+    .set({ plan, website: "https://glow.example/" })
     .where(eq(listings.id, id));
 }
 
@@ -120,7 +121,7 @@ test("a Standard listing's website is not read, even after a Premier plan ended"
 }) => {
   const { asked, deps } = readers(db);
   const { olivia, glow } = await addPeople(deps);
-  await makePremier(db, glow, false);
+  await makePremier(db, glow, "standard");
   expect(await requestWebsiteRead(deps, olivia, glow)).toBe("not-found");
   expect(await refreshListings(deps)).toBe(0);
   expect(asked).toEqual([]);

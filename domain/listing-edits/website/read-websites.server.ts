@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
+import { inPlanWith } from "#domain/catalogue/listings/in-plan-with.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { readMenu } from "#domain/catalogue/listings/menu.server.ts";
 import { readListing, type StoredListing } from "#domain/catalogue/listings/read-listing.server.ts";
@@ -23,7 +24,7 @@ export async function refreshListings(deps: RefresherDeps) {
     .leftJoin(websiteReads, eq(websiteReads.listingId, listings.id))
     .where(
       and(
-        listings.isPremium,
+        inPlanWith("website", listings.plan),
         eq(listings.status, "active"),
         eq(listings.isDemo, false),
         isNotNull(listings.website),

@@ -7,6 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { hasFeature } from "#site/plans.ts";
 
 const perPlace = { most: 3, minutes: 24 * 60 };
 
@@ -14,7 +15,7 @@ export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, li
   if (!may(actor, "listings.edit", { listingId })) return null;
   const [found] = await db
     .select({
-      ...pickColumns(listings, "website", "isPremium", "isDemo"),
+      ...pickColumns(listings, "website", "plan", "isDemo"),
       ...pickColumns(websiteReads, "askedAt", "readAt", "outcome"),
     })
     .from(listings)
@@ -32,7 +33,7 @@ export async function requestWebsiteRead(
   listingId: number,
 ): Promise<RequestReadResult> {
   const found = await findWebsiteRead(deps, actor, listingId);
-  if (!found?.isPremium || !found.website) return "not-found";
+  if (!found?.website || !hasFeature(found, "website")) return "not-found";
   if (await limitSubject(deps, `readings of the site of ${listingId}`, perPlace)) return "limited";
   const askedAt = deps.clock();
   await deps.db

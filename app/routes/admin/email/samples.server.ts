@@ -31,7 +31,7 @@ import { confirmVoucherEmail, voucherEmail } from "#domain/specials/vouchers/vou
 import { voucherQr } from "#domain/specials/vouchers/voucher-qr.server.ts";
 import * as webhooks from "#domain/webhooks/webhook-emails.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 
 type EmailSample = { group: string; content: EmailContent; list?: MailingList };
 

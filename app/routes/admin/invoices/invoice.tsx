@@ -14,7 +14,7 @@ import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
 import { refundInvoice } from "#domain/billing/manage-plan.server.ts";
 import { refundableUntil } from "#domain/billing/plan.ts";
 import { readId } from "#shared/read-id.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import type { Route } from "./+types/invoice.ts";
 
 const list = "/admin/invoices";

@@ -16,7 +16,7 @@ import { invoiceNames } from "#domain/billing/plan.ts";
 import { formatCents } from "#shared/money.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/invoices";

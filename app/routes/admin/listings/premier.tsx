@@ -17,7 +17,7 @@ import { formatCents } from "#shared/money.ts";
 import { oneOf } from "#shared/one-of.ts";
 import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
-import { premier } from "#site/brand.ts";
+import { premier } from "#site/plans.ts";
 import type { Route } from "./+types/premier.ts";
 
 const path = "/admin/premier";

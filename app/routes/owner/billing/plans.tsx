@@ -18,7 +18,7 @@ import { pageContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { advanceTestPlan, resumePlan } from "#domain/billing/manage-plan.server.ts";
-import { isPremierIn } from "#domain/billing/plan.ts";
+import { isRunning } from "#domain/billing/plan.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/plans.ts";
 
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const hasBegun =
     search.get("done") !== "begun" ||
-    plans.some(({ listing, state }) => listing.id === paid?.listing.id && isPremierIn(state));
+    plans.some(({ listing, state }) => listing.id === paid?.listing.id && isRunning(state));
   const done =
     search.get("done") === "begun" && paid?.listing.status !== "active"
       ? "begunUnseen"

@@ -23,6 +23,7 @@ import {
 } from "#domain/photos/own-gallery.server.ts";
 import { maxGalleryPhotos } from "#domain/photos/photos.ts";
 import { readId } from "#shared/read-id.ts";
+import { hasFeature } from "#site/plans.ts";
 import type { Route } from "./+types/photos.ts";
 import { acceptPhotoFiles, filesIn, readPhotoDescriptions } from "./photos-form.server.ts";
 
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...own,
     slug: listing.slug,
     name: listing.name,
-    isPremium: listing.isPremium,
+    isLogoShown: hasFeature(listing, "logo"),
     did: { act, id: readId(id) },
   };
 }
@@ -125,7 +126,7 @@ function movedTo(ids: number[], id: number, act: string) {
 export const meta = privatePage("Photos");
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, name, photos, logo, isPremium, did } = loaderData;
+  const { slug, name, photos, logo, isLogoShown, did } = loaderData;
   const path = `/owner/photos/${slug}`;
   const { errors, values } = formState(actionData);
   return (
@@ -134,7 +135,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       lead={`What visitors see of ${name}. New photos are published as soon as you describe them.`}
       isWide
     >
-      <LogoPart path={path} logo={logo} isPremium={isPremium} errors={errors.logo} />
+      <LogoPart path={path} logo={logo} isShown={isLogoShown} errors={errors.logo} />
       <section aria-labelledby="gallery-title" className="grid gap-6 border-t border-line pt-8">
         <h2 id="gallery-title" className="text-2xl">
           Gallery
@@ -157,19 +158,20 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-type LogoProps = Pick<Route.ComponentProps["loaderData"], "logo" | "isPremium"> & {
+type LogoProps = Pick<Route.ComponentProps["loaderData"], "logo"> & {
+  isShown: boolean;
   path: string;
   errors: string[] | undefined;
 };
 
-function LogoPart({ path, logo, isPremium, errors }: LogoProps) {
+function LogoPart({ path, logo, isShown, errors }: LogoProps) {
   return (
     <section aria-labelledby="logo-title" className="grid max-w-2xl gap-5">
       <h2 id="logo-title" className="text-2xl">
         Logo
       </h2>
       <p className="text-muted">
-        {isPremium
+        {isShown
           ? "It appears on your card in every list and on your profile, as part of Premier."
           : "Logos are part of Premier: we keep yours, and show it on your card and your profile while you have Premier."}
       </p>

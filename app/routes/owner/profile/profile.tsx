@@ -36,6 +36,7 @@ import {
   findWebsiteRead,
   requestWebsiteRead,
 } from "#domain/listing-edits/website/request-read.server.ts";
+import { hasFeature } from "#site/plans.ts";
 import type { Route } from "./+types/profile.ts";
 
 const saved: Record<string, { title: string; text: string }> = {
@@ -228,7 +229,8 @@ const outcomes: Record<string, string> = {
 };
 
 function WebsiteReading({ shown, path }: { shown: Reading; path: string }) {
-  const { website, isPremium, isDemo, isAsked, readOn, outcome } = shown;
+  const { website, isDemo, isAsked, readOn, outcome } = shown;
+  const isIncluded = hasFeature(shown, "website");
   return (
     <section aria-labelledby="website" className="rounded-card border border-line bg-surface p-6">
       <h2 id="website" className="text-xl">
@@ -238,13 +240,13 @@ function WebsiteReading({ shown, path }: { shown: Reading; path: string }) {
         {!website &&
           "Add your website under contact. With Premier we read it once a week and suggest updates."}
         {website &&
-          !isPremium &&
+          !isIncluded &&
           "With Premier we read your website once a week and suggest updates: the text about you, services, hours and links."}
         {website &&
-          isPremium &&
+          isIncluded &&
           "Once a week we read what your website says about you, your services, hours and links, and suggest updates. You decide."}
       </p>
-      {website && isPremium && (
+      {website && isIncluded && (
         <>
           <p className="mt-3">
             {isAsked
