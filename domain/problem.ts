@@ -63,13 +63,13 @@ export type Problem = {
   retryAfter?: number;
 };
 
-type NameOf<Result> = Result extends { outcome: infer Name extends string }
+export type OutcomeName<Result> = Result extends { outcome: infer Name extends string }
   ? Name
   : Result extends string
     ? Result
     : never;
 
-type ResultNamed<Result, Name> = Result extends { outcome: infer Its }
+export type OutcomeNamed<Result, Name> = Result extends { outcome: infer Its }
   ? Name extends Its
     ? Result
     : never
@@ -80,9 +80,9 @@ export type Problems<
   Result extends string | { outcome: string },
   Sentence extends string = TranslatedText,
 > = {
-  [Name in NameOf<Result>]:
+  [Name in OutcomeName<Result>]:
     | (Problem & { message: Sentence })
-    | ((result: ResultNamed<Result, Name>) => Problem);
+    | ((result: OutcomeNamed<Result, Name>) => Problem);
 };
 
 export function problemOf<Result extends string | { outcome: string }>(

@@ -38,6 +38,8 @@ export type Services = Omit<
   /** Remembers the position in the invalidation log. */
   witness: ChainWitness;
   formSigner: Signer;
+  /** Signs the cookie of a message that the next page shows. */
+  flashSigner: Signer;
   /** Signs the cookie that remembers which listing a browser has just submitted. */
   submittedSigner: Signer;
   /** Used if no other provider is configured. */

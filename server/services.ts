@@ -89,6 +89,7 @@ export function createServices(
     ...billing,
     submittedSigner: createSigner(secret, "submitted listing"),
     formSigner: createSigner(secret, "form"),
+    flashSigner: createSigner(secret, "flash"),
     reference: reference.read,
     searches: createSearchLog({ db, clock }),
     events: createEventCollector({ db, clock, reference: reference.read }),

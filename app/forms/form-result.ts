@@ -97,3 +97,15 @@ export function readForm<Schema extends z.ZodType>(
     answer: rejectForm(form, z.flattenError(read.error).fieldErrors as Record<string, string[]>),
   };
 }
+
+/** As `readForm`, for forms that show their first fault above them. */
+export function readFormAbove<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  problem?: string,
+): { data: z.infer<Schema> } | { answer: FormAnswer } {
+  const read = schema.safeParse(Object.fromEntries(form));
+  if (read.success) return { data: read.data };
+  const first = read.error.issues[0]?.message ?? "Something is missing.";
+  return { answer: rejectForm(form, problem ?? first) };
+}

@@ -14,7 +14,9 @@ export function redirectTo(path: string, cookies: string[] = []) {
  * what would load after it, once someone has followed a link. As a document it redirects.
  */
 export const doneOrRedirect = (request: Request, path: string) =>
-  new URL(request.url).pathname.endsWith(".data") ? formDone : redirectTo(path);
+  isSentByFetcher(request) ? formDone : redirectTo(path);
+
+export const isSentByFetcher = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
 
 /**
  * Returns the given path if it belongs to this site, else the default. Guards against open

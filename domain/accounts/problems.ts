@@ -20,6 +20,14 @@ const signInProblems: Problems<Exclude<SignInRefusal, { outcome: "suspended" }>>
   limited: ({ retryAfter }) => rateLimited(retryAfter),
 };
 
+export const inviteAdminProblems: Problems<"known", string> = {
+  known: {
+    status: 409,
+    field: "email",
+    message: "This address already belongs to an editor or admin, or its account is suspended.",
+  },
+};
+
 export async function signInProblem(
   { settings }: Pick<Services, "settings">,
   refused: SignInRefusal,

@@ -91,8 +91,7 @@ async function add(tx: Executor, input: AdCampaignInput, createdAt: Date) {
   return row?.id ?? 0;
 }
 
-export const adCampaignActions = ["pause", "resume", "end", "delete"] as const;
-export type AdCampaignAct = (typeof adCampaignActions)[number];
+export type AdCampaignAct = "pause" | "resume" | "end" | "delete";
 
 /** Counts are kept: an ad campaign that was ever shown can be ended but not deleted. */
 export async function changeAdCampaign(deps: Deps, actor: Actor, id: number, act: AdCampaignAct) {

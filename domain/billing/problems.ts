@@ -1,4 +1,5 @@
 import type { Problems } from "#domain/problem.ts";
+import { premier } from "#site/plans.ts";
 import type { StartPlanResult } from "./start-plan.server.ts";
 
 export const startPlanProblems: Problems<
@@ -7,4 +8,11 @@ export const startPlanProblems: Problems<
 > = {
   "not-found": { status: 404, message: "It does not exist, or belongs to someone else." },
   "has-plan": { status: 409, code: "plan-exists", message: "This listing already has a plan." },
+};
+
+export const refundProblems: Problems<"refused", string> = {
+  refused: {
+    status: 409,
+    message: `It was already refunded, or is older than ${premier.refundDays} days.`,
+  },
 };

@@ -9,7 +9,7 @@ import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
 import { transferSlot } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 
-type BlockTimeResult =
+export type BlockTimeResult =
   | { outcome: "done"; id: number }
   | { outcome: "not-found" | "taken" | "no-such-time" };
 

@@ -1,4 +1,5 @@
 import { closedForNow, type Problems } from "#domain/problem.ts";
+import type { BlockTimeResult } from "./block-time.server.ts";
 import { visitNotStartedText } from "./booking.ts";
 import type { MakeBookingResult } from "./make-booking.server.ts";
 import type { SetStatusResult } from "./set-status.server.ts";
@@ -59,5 +60,36 @@ export const setStatusProblems: Problems<Exclude<SetStatusResult, "done">, strin
     status: 409,
     code: "visit-not-started",
     message: `${visitNotStartedText} Until then, confirm, move or cancel it.`,
+  },
+};
+
+export const bookingSettingsProblems: Problems<"no-agreement", string> = {
+  "no-agreement": {
+    status: 409,
+    field: "isOpen",
+    message:
+      "Sign the business associate agreement first: bookings open once we have entered the day.",
+  },
+};
+
+export const bookingEmailProblems: Problems<"limited", string> = {
+  limited: {
+    status: 429,
+    field: "bookingEmail",
+    message: "You sent ten links today. Try again tomorrow.",
+  },
+};
+
+export const blockTimeProblems: Problems<Exclude<BlockTimeResult, { outcome: "done" }>, string> = {
+  taken: {
+    status: 409,
+    field: "time",
+    message:
+      "All slots are taken at this time, at least for part of it. Choose another time, or a shorter one.",
+  },
+  "no-such-time": { status: 422, field: "time", message: "Choose a time in the future." },
+  "not-found": {
+    status: 409,
+    message: "This listing does not take bookings here yet. Open bookings in the setup first.",
   },
 };

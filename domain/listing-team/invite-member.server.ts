@@ -17,7 +17,13 @@ import { teamInvitationEmail } from "./team-emails.ts";
 /** Limit of invitations per listing, because the emails come from us. */
 const perPlace = { most: 20, minutes: 24 * 60 };
 
-type InviteResult = "invited" | "not-found" | "proof-needed" | "known" | "too-many" | "limited";
+export type InviteResult =
+  | "invited"
+  | "not-found"
+  | "proof-needed"
+  | "known"
+  | "too-many"
+  | "limited";
 
 /**
  * Grants no rights until the invitee follows the emailed link. A second invitation replaces the

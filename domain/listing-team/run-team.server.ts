@@ -24,7 +24,7 @@ export async function findTeam(
   };
 }
 
-type ChangeTeamResult = "done" | "not-found" | "proof-needed" | "last-owner";
+export type ChangeTeamResult = "done" | "not-found" | "proof-needed" | "last-owner";
 
 /** Changes or removes a role, effective with the next request. The last owner keeps the role. */
 export const changeMember = (

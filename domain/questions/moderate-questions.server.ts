@@ -22,7 +22,7 @@ import {
 } from "./question-emails.ts";
 
 type Deps = { db: Executor; clock: () => Date; emailEncryptor: Encryptor; siteUrl: string };
-type ModerateQuestionResult = "done" | "forbidden" | "not-found" | "own" | "changed";
+export type ModerateQuestionResult = "done" | "forbidden" | "not-found" | "own" | "changed";
 
 export async function listPublishedQuestions(
   { db }: { db: Executor },

@@ -40,3 +40,11 @@ export const reviewRefusals: Problems<ReviewRefusal> = {
   "own-listing": { status: 403, code: "own-listing", message: "This is your own business." },
   limited: ({ retryAfter }) => rateLimited(retryAfter),
 };
+
+export const moderateAnswerProblems: Problems<"own-listing" | "too-late", string> = {
+  "own-listing": {
+    status: 403,
+    message: "This is an answer from your own listing: another admin has to decide.",
+  },
+  "too-late": { status: 409, message: "Someone already decided on it." },
+};

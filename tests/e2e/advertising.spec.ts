@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
 import { become, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, pictureTest, test } from "#tests/support/browser.ts";
+import { expect, pictureTest, test, toast } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { operator } from "#tests/support/server.ts";
@@ -162,7 +162,7 @@ pictureTest(
       .toEqual(told);
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "End now" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Campaign ended" })).toBeVisible();
+    await expect(toast(page, "Campaign ended")).toBeVisible();
   },
 );
 

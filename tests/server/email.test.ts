@@ -103,10 +103,10 @@ describe("the admin email pages", () => {
     await subscribe(site, email);
     const { path, page } = await emailTo(site, cookie, email);
     expect(page).toContain("Please confirm your address");
-    expect(page).not.toContain("It was sent");
+    const sentAt = /<dt[^>]*>Sent<\/dt>/;
     await expect
-      .poll(async () => (await site.get(`${path}?again=1`, { cookie })).text(), { timeout: 60_000 })
-      .toContain("It was sent");
+      .poll(async () => (await site.get(path, { cookie })).text(), { timeout: 60_000 })
+      .toMatch(sentAt);
     const file = await site.get(`${path}/mail.eml`, { cookie });
     expect(file.headers.get("content-type")).toBe("message/rfc822");
     expect(await file.text()).toContain(`To: ${email}\r\n`);
@@ -119,16 +119,33 @@ describe("the admin email pages", () => {
   });
 
   test("show recurring jobs with their last run and can start them", async ({ site, cookie }) => {
+    const page = await (await site.get("/admin/jobs", { cookie })).text();
+    expect(page).toContain("send emails");
     const asked = await post(site, "/admin/jobs", "name=send+emails", { cookie });
-    expect([asked.status, asked.headers.get("location")]).toEqual([
-      303,
-      "/admin/jobs?asked=send+emails",
+    expect([asked.status, asked.headers.get("location")]).toEqual([303, "/admin/jobs"]);
+    expect((await post(site, "/admin/jobs", "name=nonsense", { cookie })).status).toBe(404);
+  });
+
+  test("say what a form did once, on its page, and not for a link", async ({ site, cookie }) => {
+    const message = "Requested: send emails";
+    const shows = async (path: string, cookies: string) => {
+      const page = await site.get(path, { cookie: cookies });
+      const cleared = page.headers.getSetCookie().some((each) => each.startsWith("flash=;"));
+      expect(page.headers.get("cache-control")).toBe("private, no-store");
+      return [(await page.text()).includes(message), cleared];
+    };
+    const sent = await post(site, "/admin/jobs", "name=send+emails", { cookie });
+    const [flash = ""] = sent.headers.getSetCookie();
+    expect(flash).toMatch(/^flash=.+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const both = `${cookie}; ${flash.split(";")[0]}`;
+    expect(await shows("/admin/outbox", both)).toEqual([false, false]);
+    expect(await shows("/admin/jobs", both)).toEqual([true, true]);
+    expect(await shows("/admin/jobs", cookie)).toEqual([false, false]);
+    expect(await shows("/admin/jobs?asked=send+emails&done=removed", cookie)).toEqual([
+      false,
+      false,
     ]);
-    const page = await (await site.get("/admin/jobs?asked=send+emails", { cookie })).text();
-    expect(page).toContain("Requested: send emails");
-    expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain(
-      "Requested",
-    );
+    expect(await shows("/admin/jobs", `${both.slice(0, -1)}x`)).toEqual([false, false]);
   });
 
   test.runIf(isFullLevel)(

@@ -89,7 +89,7 @@ describe.concurrent("preserved state after a language change on", () => {
   });
 
   test("messages about a completed action are not repeated", async ({ site }) => {
-    const html = await (await site.get("/es/sign-in?next=%2Fprofile&saved=1&sent=")).text();
+    const html = await (await site.get("/es/sign-in?next=%2Fprofile&made=1&sent=")).text();
     expect(html).toContain('href="/sign-in?next=%2Fprofile" lang="en"');
   });
 });

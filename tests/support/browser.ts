@@ -76,6 +76,14 @@ export async function open(page: Page, path: string) {
 export const wholeDrawn = (page: Page) =>
   expect(page.locator(".drawn-when-near:not([data-drawn])")).toHaveCount(0);
 
+/** The message about a form that was sent, in the offices. */
+export const toast = (page: Page, text: string) =>
+  page
+    .getByRole("region", { name: /Notification/ })
+    .getByRole("listitem")
+    .or(page.locator("noscript [role=status]"))
+    .filter({ hasText: text });
+
 /** Stays true until the document reloads, which clears the mark. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -4,7 +4,7 @@ import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 type Props = {
   title: string;
   problem?: string | undefined;
-  problemTitle?: string;
+  problemTitle?: string | undefined;
   lead: React.ReactNode;
   children: React.ReactNode;
 };

@@ -1,4 +1,4 @@
-type Props = { title: string; text: string; isProblem?: boolean; children?: React.ReactNode };
+type Props = { title: string; text?: string; isProblem?: boolean; children?: React.ReactNode };
 
 export function Notice({ title, text, isProblem = false, children }: Props) {
   return (
@@ -8,7 +8,7 @@ export function Notice({ title, text, isProblem = false, children }: Props) {
       className={`rounded-card border p-5 ${isProblem ? "border-coral" : "border-transparent bg-sage"}`}
     >
       <p className="font-semibold">{title}</p>
-      <p className="mt-1 text-sm">{text}</p>
+      {text && <p className="mt-1 text-sm">{text}</p>}
       {children && <p className="mt-3">{children}</p>}
     </div>
   );

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useOutlet } from "react-router";
+import type { Flash } from "#app/http/flash.ts";
 import { CloseButton, dialogLook } from "../ui/dialog.tsx";
+import { FlashNotice } from "./flash-toast.tsx";
+
+type Props = { label: string; behind: string; flash: Flash | null | undefined };
 
 /** Shows the route below this one in a dialog. Closing it leads back to the page behind. */
-export function PageDialog({ label, behind }: { label: string; behind: string }) {
+export function PageDialog({ label, behind, flash }: Props) {
   const page = useOutlet();
   const isOpen = page !== null;
   const { key } = useLocation();
@@ -31,6 +35,7 @@ export function PageDialog({ label, behind }: { label: string; behind: string })
     <dialog
       ref={dialog}
       aria-label={label}
+      data-page-dialog=""
       closedby="any"
       className={dialogLook("wide")}
       // React passes on these events of dialogs in this one. What is typed here may keep it open.
@@ -48,6 +53,7 @@ export function PageDialog({ label, behind }: { label: string; behind: string })
         <div className="sticky top-3 z-10 float-right -mt-3 -mr-3 rounded-full bg-surface">
           <CloseButton type="button" onClick={leave} />
         </div>
+        {isOpen && flash && <FlashNotice {...flash} />}
         {page}
       </div>
     </dialog>

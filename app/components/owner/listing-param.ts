@@ -12,7 +12,7 @@ export function withListingParam(path: string, slug: string | null) {
 
 /** A path about the same listing as the URL. */
 export const keepListing = (path: string, url: URL) =>
-  withListingParam(path, readListingParam(url));
+  readListingParam(new URL(path, url)) ? path : withListingParam(path, readListingParam(url));
 
 /** Keeps the selected listing in the URLs of owner pages. */
 export function useListingParam() {

@@ -1,13 +1,28 @@
 import { useLocation } from "react-router";
+import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 import { useListingParam } from "./listing-param.ts";
 
 const client = { name: "Client Admin", path: "/client-admin" };
 
-type Props = { title: string; lead?: React.ReactNode; isWide?: boolean; children: React.ReactNode };
+type Props = {
+  title: string;
+  problem?: string | undefined;
+  problemTitle?: string | undefined;
+  lead?: React.ReactNode;
+  isWide?: boolean;
+  children: React.ReactNode;
+};
 
 /** Owner page next to the dashboard navigation (routes/owner/layout.tsx). */
-export function OwnerPage({ title, lead, isWide = false, children }: Props) {
+export function OwnerPage({
+  title,
+  problem,
+  problemTitle = "Nothing was changed",
+  lead,
+  isWide = false,
+  children,
+}: Props) {
   const keep = useListingParam();
   const named = useCrumbs();
   const above = useLocation().pathname === client.path ? [] : [client, ...named];
@@ -19,7 +34,10 @@ export function OwnerPage({ title, lead, isWide = false, children }: Props) {
       <div className={`mt-6 ${isWide ? "" : "max-w-2xl"}`}>
         <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
         {lead && <p className="measure mt-3 text-muted wrap-anywhere">{lead}</p>}
-        <div className="mt-8 grid gap-8 *:min-w-0">{children}</div>
+        <div className="mt-8 grid gap-8 *:min-w-0">
+          {problem && <Notice isProblem title={problemTitle} text={problem} />}
+          {children}
+        </div>
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { language } from "#shared/language.ts";
 import { hasSpanish, spanishPath } from "#shared/say.ts";
 
-/** Parameters that confirm an action, such as "?saved=1". They are dropped from the link. */
-const news = ["made", "moved", "refused", "saved", "sent"];
+/** Parameters that confirm an action, such as "?made=1". They are dropped from the link. */
+const news = ["made", "moved", "refused", "sent"];
 const isNews = ([name, value]: [string, string]) =>
   news.includes(name) && (value === "" || value === "1");
 

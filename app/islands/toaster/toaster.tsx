@@ -3,9 +3,14 @@ import { createRoot, type Root } from "react-dom/client";
 import { X } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 
-export type ToastMessage = { title: string; text?: string };
+export type ToastMessage = {
+  title: string;
+  text?: string;
+  link?: { href: string; label: string };
+  seconds?: number;
+};
 
-const shownFor = 5_000;
+const shownFor = 5;
 const swipeThreshold = 50;
 
 let root: Root | undefined;
@@ -19,11 +24,11 @@ export function renderToast(toast: ToastMessage) {
 
 type ToasterProps = { toast: ToastMessage; number: number; onClose: () => void };
 
-/** One toast at a time, for five seconds. Swipe right dismisses it, F8 focuses it. */
+/** One toast at a time, for five seconds by default. Swipe right dismisses it, F8 focuses it. */
 function Toaster({ toast, number, onClose }: ToasterProps) {
   return (
     <Toast.Provider
-      duration={shownFor}
+      duration={(toast.seconds ?? shownFor) * 1000}
       swipeDirection="right"
       swipeThreshold={swipeThreshold}
       label={say("Notification")}
@@ -40,6 +45,11 @@ function Toaster({ toast, number, onClose }: ToasterProps) {
             <Toast.Description className="mt-0.5 text-sm text-muted">
               {toast.text}
             </Toast.Description>
+          )}
+          {toast.link && (
+            <a href={toast.link.href} className="text-link mt-1 inline-flex min-h-11 items-center">
+              {toast.link.label}
+            </a>
           )}
         </div>
         <Toast.Close

@@ -1,8 +1,10 @@
+import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   confirmBookingEmail,
@@ -16,27 +18,32 @@ const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 export const middleware = [authorize("bookings.confirmEmail")];
 
 /** GET confirms nothing: email programs follow links to scan them. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  await context.get(visitorContext).visitor();
-  const token = tokenIn(url);
-  const isDone = url.searchParams.has("done");
-  return { token, isDone, found: await findAddressToConfirm(context.get(servicesContext), token) };
+export async function loader(args: Route.LoaderArgs) {
+  const { flash, init } = await takeFlash(args);
+  const token = tokenIn(args.url);
+  const found = await findAddressToConfirm(args.context.get(servicesContext), token);
+  return data({ token, flash, found }, init);
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const outcome = await confirmBookingEmail(context.get(servicesContext), tokenIn(url));
-  return redirectTo(outcome === "done" ? `${path}?done=1` : path);
+  const services = context.get(servicesContext);
+  const outcome = await confirmBookingEmail(services, tokenIn(url));
+  if (outcome !== "done") return redirectTo(path);
+  return redirectWithFlash(services, path, {
+    title: "The address is confirmed",
+    text: "Emails about bookings and calls go to it from now on.",
+  });
 }
 
 export const meta = privatePage("Confirm an address");
 
 export default function BookingEmail({
-  loaderData: { token, isDone, found },
+  loaderData: { token, flash, found },
 }: Route.ComponentProps) {
-  if (isDone)
+  if (flash)
     return (
-      <AccountPage title="The address is confirmed">
-        <p>Emails about bookings and calls go to it from now on.</p>
+      <AccountPage title={flash.title}>
+        <p>{flash.text}</p>
       </AccountPage>
     );
   if (!found)

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";
@@ -20,9 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
-  const wanted = args.url.searchParams.get("asked");
   return {
-    asked: jobs.find(({ name }) => name === wanted)?.name ?? null,
     jobs: jobs.map(({ finishedAt, lastErrorAt, dueAt, ...job }) => ({
       ...pick(job, ["name", "did", "failures", "runs", "lastError"]),
       finished: inWords(finishedAt),
@@ -32,17 +30,25 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
-  const wanted = (await args.request.formData()).get("name");
-  const job = requireFound((await listJobs(services, actor))?.find(({ name }) => name === wanted));
-  await requestJobRun(services, actor, job.name);
-  return redirectTo(`${path}?${new URLSearchParams({ asked: job.name })}`);
-}
+export const action = officeAction({
+  run: async ({ services, actor, form }) => {
+    const wanted = form.get("name");
+    const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
+    if (!job) return { outcome: "not-found" };
+    await requestJobRun(services, actor, job.name);
+    return { outcome: "requested", name: job.name };
+  },
+  done: {
+    requested: ({ name }) => ({
+      title: `Requested: ${name}`,
+      text: "It runs within seconds. Reload this page to see the result.",
+    }),
+  },
+});
 
 export const meta = privatePage("Jobs");
 
-export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
   const failing = jobs.filter(({ failures }) => failures > 0).length;
   return (
     <AdminPage
@@ -53,12 +59,6 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
           : "All recurring jobs succeeded on their last run."
       }
     >
-      {asked && (
-        <PageNotice
-          title={`Requested: ${asked}`}
-          text="It runs within seconds. Reload this page to see the result."
-        />
-      )}
       <ul className="mt-8 border-b border-line">
         {jobs.map((job) => (
           <JobLine key={job.name} {...job} />

@@ -1,16 +1,21 @@
-import { Outlet } from "react-router";
+import { data, Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
+import { FlashToast } from "#app/components/office/flash-toast.tsx";
 import { PageError } from "#app/components/shell/page-error.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { takeFlash } from "#app/http/flash.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { adminNavGroups } from "./nav.server.ts";
 
 /** Layout of admin pages. Without access, only the sign-in page shows. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
   const actor = await context.get(visitorContext).visitor();
   if (!actor) return null;
   const groups = await adminNavGroups(context.get(servicesContext), actor, url.pathname);
-  return groups.length > 0 ? { name: actor.name, groups } : null;
+  if (groups.length === 0) return null;
+  const { flash, init } = await takeFlash(args);
+  return data({ name: actor.name, groups, flash }, init);
 }
 
 /** The back office runs in the browser, too: React Router takes the page over. */
@@ -38,6 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   return (
     <Frame {...loaderData}>
+      <FlashToast flash={loaderData.flash} />
       <Outlet />
     </Frame>
   );
@@ -55,10 +61,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = NonNullable<Route.ComponentProps["loaderData"]> & { children: React.ReactNode };
 
-function Frame({ children, ...nav }: FrameProps) {
+function Frame({ children, name, groups }: FrameProps) {
   return (
     <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">
-      <SideNav label="Admin" {...nav} />
+      <SideNav label="Admin" name={name} groups={groups} />
       <div className="min-w-0">{children}</div>
     </div>
   );

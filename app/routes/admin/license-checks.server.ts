@@ -1,4 +1,5 @@
-import { type Refusal, rejectForm } from "#app/forms/form-result.ts";
+import { readFormAbove } from "#app/forms/form-result.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
@@ -6,6 +7,7 @@ import {
   recordLicenseCheck,
 } from "#domain/catalogue/licenses/check-license.server.ts";
 import { licenseCheckSchema } from "#domain/catalogue/licenses/license-check.ts";
+import { licenseCheckProblems } from "#domain/catalogue/problems.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 
@@ -30,19 +32,9 @@ export async function loadLicenses(
   };
 }
 
-/** Returns null if saved. */
-export async function saveLicenseCheck(
-  services: Services,
-  actor: Actor,
-  form: FormData,
-): Promise<Refusal | null> {
-  const read = licenseCheckSchema.safeParse(Object.fromEntries(form));
-  if (!read.success)
-    return rejectForm(form, read.error.issues[0]?.message ?? "Something is missing");
-  const outcome = await recordLicenseCheck(services, actor, read.data);
-  if (outcome === "done") return null;
-  return rejectForm(
-    form,
-    outcome === "in-the-future" ? "That day is in the future." : "This license no longer exists.",
-  );
-}
+export const saveLicenseCheck = officeAction({
+  read: (form) => readFormAbove(licenseCheckSchema, form),
+  run: ({ services, actor, input }) => recordLicenseCheck(services, actor, input),
+  problems: licenseCheckProblems,
+  done: { done: (_, { args }) => ({ to: args.url.pathname + args.url.search }) },
+});

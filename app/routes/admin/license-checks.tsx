@@ -4,7 +4,6 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -35,11 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { show, page, pages: Math.ceil(total / pageSize), ...shown };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
-  const refusal = await saveLicenseCheck(services, actor, await args.request.formData());
-  return refusal ?? redirectTo(hrefOf(filterIn(args.url)));
-}
+export const action = saveLicenseCheck;
 
 export const meta = privatePage("Licenses");
 

@@ -4,9 +4,10 @@ import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, type GetField, readForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { resetSetting, saveSetting } from "#domain/admin/change-settings.server.ts";
 import type { SettingField } from "#domain/settings/setting-fields.ts";
@@ -23,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   const [all, set] = [await readSettings(services), await listOverriddenSettings(services)];
   return {
-    saved: args.url.searchParams.get("saved"),
     settings: settingNames.map((name) => ({
       name,
       ...settingForms[name],
@@ -35,25 +35,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  const { searchParams } = args.url;
-  const name = searchParams.get("setting") ?? "";
+  const name = args.url.searchParams.get("setting") ?? "";
   if (!isSettingName(name)) throw notFound();
-  const saved = `${path}?saved=${name}#${name}`;
+  const saved = { title: "Saved", text: "The new setting applies now." };
   const form = await args.request.formData();
   if (form.get("intent") === "reset") {
     await resetSetting(services, actor, name);
-    return redirectTo(saved);
+  } else {
+    const read = readForm(settingSchemas[name], form);
+    if ("answer" in read) return { ...read.answer, name };
+    await saveSetting(services, actor, name, read.data);
   }
-  const read = readForm(settingSchemas[name], form);
-  if ("answer" in read) return { ...read.answer, name };
-  await saveSetting(services, actor, name, read.data);
-  return redirectTo(saved);
+  return redirectWithFlash(services, `${path}#${name}`, saved);
 }
 
 export const meta = privatePage("Settings");
 
 export default function SettingsPage({
-  loaderData: { saved, settings },
+  loaderData: { settings },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -73,7 +72,6 @@ export default function SettingsPage({
             key={setting.name}
             setting={setting}
             answer={actionData?.name === setting.name ? actionData : undefined}
-            isSaved={saved === setting.name && !actionData}
           />
         ))}
       </div>
@@ -84,11 +82,10 @@ export default function SettingsPage({
 type SettingFormProps = {
   setting: Route.ComponentProps["loaderData"]["settings"][number];
   answer: FormAnswer | undefined;
-  isSaved: boolean;
 };
 
 /** A setting: explanation on the left, form on the right, and a reset to the value from site/. */
-function SettingForm({ setting, answer, isSaved }: SettingFormProps) {
+function SettingForm({ setting, answer }: SettingFormProps) {
   const { name, title, about, fields, values, isSet } = setting;
   return (
     <section
@@ -101,11 +98,6 @@ function SettingForm({ setting, answer, isSaved }: SettingFormProps) {
           {title}
         </h2>
         <p className="mt-2 text-sm text-muted">{about}</p>
-        {isSaved && (
-          <p role="status" className="mt-4 text-sm font-medium text-lagoon">
-            Saved. The new setting applies now.
-          </p>
-        )}
       </div>
       <div className="max-w-2xl">
         <ShortForm

@@ -1,7 +1,9 @@
-import { Outlet } from "react-router";
+import { data, Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
+import { FlashToast } from "#app/components/office/flash-toast.tsx";
 import { PageError } from "#app/components/shell/page-error.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { takeFlash } from "#app/http/flash.server.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Route } from "./+types/layout.ts";
 import {
@@ -12,7 +14,8 @@ import {
 } from "./nav.server.ts";
 
 /** Signed-out visitors see only the sign-in page. Accounts without a listing see no sections. */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { url, params, context } = args;
   const actor = await context.get(visitorContext).visitor();
   if (!actor) return null;
   const services = context.get(servicesContext);
@@ -21,20 +24,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     actor.memberships.map(({ listingId }) => listingId),
   );
   const { searchParams, pathname } = url;
-  if (places.length === 0) return { nav: null };
+  const { flash, init } = await takeFlash(args);
+  if (places.length === 0) return data({ nav: null, flash }, init);
   const asked = [params.slug, searchParams.get("place")];
   const place =
     places.find(({ slug }) => asked.includes(slug)) ??
     findPartListing(actor, places, pathname) ??
     null;
   const parts = await dashboardParts(services, actor, places, place, pathname);
-  return {
-    nav: {
-      name: place?.name ?? allListingsLabel,
-      groups: [{ parts }],
-      others: listOtherListings(actor, places, place, pathname),
-    },
+  const nav = {
+    name: place?.name ?? allListingsLabel,
+    groups: [{ parts }],
+    others: listOtherListings(actor, places, place, pathname),
   };
+  return data({ nav, flash }, init);
 }
 
 /** The back office runs in the browser, too: React Router takes the page over. */
@@ -57,6 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   return (
     <Frame nav={loaderData.nav}>
+      <FlashToast flash={loaderData.flash} />
       <Outlet />
     </Frame>
   );

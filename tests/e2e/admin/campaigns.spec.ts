@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { become, newPerson, toOffice } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
@@ -64,7 +64,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review and send");
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill(`Try.${email}`);
     await page.getByRole("button", { name: "Send a test" }).click();
-    await expect(page.getByText("A test is on its way")).toBeVisible();
+    await expect(toast(page, "A test is on its way")).toBeVisible();
     await page.getByRole("button", { name: /^Send now to/ }).click();
     await expect(page.getByText(/Sent; begun/)).toBeVisible({ timeout: 30_000 });
     const report = page.url();
@@ -137,7 +137,7 @@ test(
     await become(page, operator);
     await write(page, newSubject());
     await page.getByRole("button", { name: "Save the draft" }).click();
-    await expect(page.getByText("Saved.")).toBeVisible();
+    await expect(toast(page, "Saved.")).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByLabel("Subject").fill("The other one");

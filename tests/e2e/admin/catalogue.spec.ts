@@ -1,6 +1,6 @@
 import { become, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
@@ -51,7 +51,7 @@ test(
     await expect(page.getByRole("link", { name: "is a warning" })).toBeVisible();
     await fill("Often chosen for", "Most skins");
     await page.getByRole("button", { name: "Add" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    await expect(toast(page, "Saved")).toBeVisible();
 
     const suggested = async () =>
       (
@@ -71,7 +71,7 @@ test(
     ]);
 
     await page.getByRole("button", { name: "Remove it" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Removed" })).toBeVisible();
+    await expect(toast(page, "Removed")).toBeVisible();
     await expect(page.getByText(`Glow ${word}`)).toHaveCount(0);
   },
 );
@@ -87,7 +87,7 @@ test(
     const words = `Known for ${unlike()}, quiet streets and its races.`;
     await page.getByLabel("Description").fill(words);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    await expect(toast(page, "Saved")).toBeVisible();
     await page.getByRole("link", { name: "View public page" }).click();
     await expect(page.getByText(words).filter({ visible: true })).toBeVisible();
   },
@@ -145,7 +145,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByLabel("Description")).toHaveValue(words);
       await page.getByRole("button", { name: "Preview" }).click();
       await page.getByRole("button", { name: "Save it" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+      await expect(toast(page, "Saved")).toBeVisible();
       await page.goto("/city/seal-beach");
       await expect(page.getByText(words).filter({ visible: true })).toBeVisible();
     },

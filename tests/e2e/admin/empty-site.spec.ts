@@ -11,7 +11,7 @@ import {
   toPart,
 } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
-import { expect } from "#tests/support/browser.ts";
+import { expect, toast } from "#tests/support/browser.ts";
 import { test } from "#tests/support/empty-site.ts";
 import { mailedCode, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
@@ -88,9 +88,7 @@ test(
       await page.getByLabel("State").selectOption({ label: `Waiting for review (${count})` });
       await page.getByLabel(`All ${count} that match the filter`).check();
       await page.getByRole("button", { name: "Show to visitors" }).click();
-      await expect(
-        page.getByRole("status").filter({ hasText: `${count} listings changed.` }),
-      ).toBeVisible(waits);
+      await expect(toast(page, `${count} listings changed.`)).toBeVisible(waits);
       await page.goto("/search?q=botox+tustin");
       await expect(page.getByRole("main")).toContainText(new RegExp(`\\b${count / 5}\\b`));
       await page.goto(`/search?q=${encodeURIComponent(claimed.name)}`);
@@ -147,7 +145,7 @@ test(
         .getByRole("link")
         .click();
       await page.getByRole("button", { name: "Refund $29" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Refunded" })).toBeVisible();
+      await expect(toast(page, "Refunded")).toBeVisible();
       await emailedText(owner.email, /Refund: \$29/);
       await toOffice(page, "Revenue");
       const payments = page.getByRole("region", { name: "Payments" });
@@ -192,9 +190,7 @@ test(
       await page.getByLabel(/^All \d+ listings$/).check();
       await page.getByLabel("Reason for hiding").fill("A slip of the hand.");
       await page.getByRole("button", { name: "Hide and notify" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "listings changed." })).toBeVisible(
-        waits,
-      );
+      await expect(toast(page, "listings changed.")).toBeVisible(waits);
       expect(await (await page.request.get("/api/medspas")).json()).toEqual([]);
 
       expect(await site.restore(backup)).toContain("Every table was compared");

@@ -9,7 +9,7 @@ import {
   password,
 } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { inboxOf, lineOf, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
@@ -40,7 +40,7 @@ async function becomeEditor(page: Page) {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await expect(page.getByText("The invitation is on its way")).toBeVisible();
+  await expect(toast(page, "The invitation is on its way")).toBeVisible();
   await page.context().clearCookies();
   await page.goto(await emailedLink(email, "/reset-password"));
   await page.getByLabel("New password").fill(password);

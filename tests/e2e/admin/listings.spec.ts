@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { become, emailedText, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
@@ -134,7 +134,7 @@ test("selected listings are hidden and shown together", slow, async ({ page }) =
   await expect(page.getByLabel("Reason for hiding")).toHaveValue("The doors are closed for good.");
   await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Hide and notify" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
+  await expect(toast(page, "1 listing changed.")).toBeVisible();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
   expect(await emailedText(owner.email, /The doors are closed for good\./)).toBeTruthy();
   await page.getByLabel(`Select ${name}`).check();
@@ -175,7 +175,7 @@ test(
     await page.goto(`/admin/listings/${slug}/specials`);
     await page.getByRole("link", { name: `Edit: ${title}` }).click();
     await page.getByRole("button", { name: `End now: ${title}` }).click();
-    await expect(page.getByRole("status")).toContainText("Special ended");
+    await expect(toast(page, "Special ended")).toBeVisible();
   },
 );
 

@@ -1,6 +1,6 @@
 import { become, emailedText } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
@@ -40,9 +40,7 @@ test(
     await page.getByRole("group", { name: "Address" }).getByLabel("100 Test Street").check();
     await page.getByRole("button", { name: "Merge" }).click();
 
-    await expect(
-      page.getByRole("status").filter({ hasText: "The two are now one listing" }),
-    ).toBeVisible();
+    await expect(toast(page, "The two are now one listing")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(
       page.getByText("100 Test Street, Suite 4", { exact: false }).first(),
@@ -53,8 +51,7 @@ test(
       await emailedText(owner.email, new RegExp(`${twinName} and .* are now one listing`)),
     ).toBeTruthy();
     await page.goto(`/admin/listings/${slug}/merge/${twin.slug}`);
-    await expect(
-      page.getByRole("status").filter({ hasText: "The two are now one listing" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(new RegExp(`/admin/listings/${slug}$`));
   },
 );

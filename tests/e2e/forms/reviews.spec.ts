@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { another, emailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
-import { expect, layoutTest, open, test } from "#tests/support/browser.ts";
+import { expect, layoutTest, open, test, toast } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
@@ -128,7 +128,7 @@ test(
     const { code } = await claimSpecial(page, id, email);
     await olivia.goto(`/owner/redeem?code=${code}`);
     await olivia.getByRole("button", { name: "Redeem", exact: true }).click();
-    await expect(olivia.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+    await expect(toast(olivia, "Redeemed")).toBeVisible();
 
     await page.goto(await emailedLink(email, "/reviews/new"));
     await page.getByRole("radio", { name: /^5/ }).first().press("Space");

@@ -9,7 +9,7 @@ import {
   toOffice,
 } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
@@ -159,7 +159,7 @@ test(
     await page.getByLabel("Name").fill(short);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send invitation" }).click();
-    await expect(page.getByText("The invitation is on its way")).toBeVisible();
+    await expect(toast(page, "The invitation is on its way")).toBeVisible();
     await expectHarmless(page);
     expect(await violations(page)).toEqual([]);
     await page.context().clearCookies();
@@ -184,7 +184,7 @@ test(
     await expectHarmless(page);
     await page.getByLabel("New role").selectOption("Visitor");
     await page.getByRole("button", { name: "Change" }).click();
-    await expect(page.getByText("The role was changed")).toBeVisible();
+    await expect(toast(page, "The role was changed")).toBeVisible();
     await expectHarmless(page, "/admin/audit");
   },
 );

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { become, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
@@ -40,7 +40,7 @@ test(
     await page.goto(page.url());
     await expect(page.getByLabel("Your new key")).toHaveCount(0);
     await page.getByRole("button", { name: `Revoke ${name}` }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Revoked" })).toBeVisible();
+    await expect(toast(page, "Revoked")).toBeVisible();
     expect(await read()).toBe(401);
   },
 );

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { become, emailedText, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
+import { expect, open, test, toast } from "#tests/support/browser.ts";
 import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { plain, slow } from "#tests/support/tags.ts";
@@ -95,12 +95,10 @@ test("an owner cancels in two clicks, undoes it and adds another card", slow, as
   await page.getByRole("link", { name: "Cancel Premier" }).click();
   await expect(page.getByRole("main")).toContainText("Nothing more is charged.");
   await page.getByRole("button", { name: "Cancel Premier" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Premium Service Cancelled" }),
-  ).toBeVisible();
+  await expect(toast(page, "Premium Service Cancelled")).toBeVisible();
   await expect(page.getByText("Premier, ending")).toBeVisible();
   await page.getByRole("button", { name: "Keep Premier" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier continues" })).toBeVisible();
+  await expect(toast(page, "Premier continues")).toBeVisible();
   await page.getByRole("link", { name: "Use another card" }).click();
   await page.getByLabel("4242 4242 4242 4242").check();
   await page.getByLabel("This card pays what is due now").check();
@@ -213,7 +211,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await plan.getByRole("link", { name: "Cancel Premier" }).click();
   await page.getByRole("button", { name: "Cancel Premier" }).click();
   await plan.getByRole("button", { name: "Keep Premier" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier continues" })).toBeVisible();
+  await expect(toast(page, "Premier continues")).toBeVisible();
   await plan.getByRole("button", { name: "Skip ahead" }).click();
   await expect(plan.getByRole("row").last()).toContainText("Paid");
   expect(await violations(page)).toEqual([]);
@@ -229,7 +227,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await expect(found).toHaveCount(1);
   await found.getByRole("link").click();
   await page.getByRole("button", { name: "Refund $29" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Refunded" })).toBeVisible();
+  await expect(toast(page, "Refunded")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Refund" })).toContainText("−$29");
   await expect(page.getByRole("button", { name: "Refund $29" })).toBeHidden();
   await emailedText(place.owner.email, /Refund: \$29/);

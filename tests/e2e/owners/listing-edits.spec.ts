@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { become, emailedText, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
@@ -11,7 +11,6 @@ import { slow } from "#tests/support/tags.ts";
 test.describe.configure({ timeout: 60_000 });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 async function openSection(page: Page, name: string) {
@@ -57,7 +56,7 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
   await openSection(page, "Phone, email and website");
   await page.getByLabel("Phone").fill(phone);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "Saved")).toBeVisible();
+  await expect(toast(page, "Saved")).toBeVisible();
   await expect.poll(live).toContain(phone);
   const contact = section(page, "Phone, email and website");
   // The demo data may be a day old.
@@ -72,7 +71,7 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
   ).toBeVisible();
   await page.getByLabel("Business name").fill(newName);
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(said(page, "Submitted for review")).toBeVisible();
+  await expect(toast(page, "Submitted for review")).toBeVisible();
   await expect(section(page, "Name")).toContainText(newName);
   expect(await violations(page)).toEqual([]);
   expect(await live()).not.toContain(newName);
@@ -103,7 +102,7 @@ test(
     const newName = `${name} ${unlike()}`;
     await page.getByLabel("Business name").fill(newName);
     await page.getByRole("button", { name: "Submit for review" }).click();
-    await expect(said(page, "Submitted for review")).toBeVisible();
+    await expect(toast(page, "Submitted for review")).toBeVisible();
     const change = await openQueue(page, name);
     await change.getByLabel(/Use a new address that matches the new name/).check();
     await decideNow(page, "Approve");
@@ -138,7 +137,7 @@ test("a rejected edit returns its reason by email and on the profile", slow, asy
   const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
   await page.getByLabel("Description", { exact: true }).fill(claim);
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(said(page, "Submitted for review")).toBeVisible();
+  await expect(toast(page, "Submitted for review")).toBeVisible();
 
   const change = await openQueue(page, name);
   const reason = `Please say what you do, not that it is the best. ${unlike()}`;
@@ -173,7 +172,7 @@ test.describe("without JavaScript", () => {
       await other.getByLabel("Monday, opens", { exact: true }).fill("08:30");
       await other.getByLabel("Monday, closes", { exact: true }).fill("12:30");
       await other.getByRole("button", { name: "Save" }).click();
-      await expect(said(other, "Saved")).toBeVisible();
+      await expect(toast(other, "Saved")).toBeVisible();
       await page.getByRole("button", { name: "Save" }).click();
       const told = page
         .getByRole("alert")
@@ -182,10 +181,10 @@ test.describe("without JavaScript", () => {
       await expect(told).toContainText("Monday 8:30 AM – 12:30 PM");
       await expect(page.getByLabel("Monday, opens", { exact: true })).toHaveValue("07:15");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(said(page, "Saved")).toBeVisible();
+      await expect(toast(page, "Saved")).toBeVisible();
       await expect(section(page, "Weekly hours")).toContainText("Monday 7:15 AM – 11:45 AM");
       await section(page, "Social media").getByRole("button", { name: "Still correct" }).click();
-      await expect(said(page, "Confirmed")).toBeVisible();
+      await expect(toast(page, "Confirmed")).toBeVisible();
     },
   );
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { localDay } from "#shared/local-day.ts";
 import { another, become, emailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
-import { expect, pictureTest, test } from "#tests/support/browser.ts";
+import { expect, pictureTest, test, toast } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { plain, slow } from "#tests/support/tags.ts";
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByLabel("What photo 2 shows")).toHaveValue(`Room 2, ${mark}`);
           await page.getByText("Remove photo 4", { exact: true }).press("Enter");
           await page.getByRole("button", { name: "Yes, remove photo 4" }).press("Enter");
-          await expect(page.getByText("The photo was removed.")).toBeVisible();
+          await expect(toast(page, "The photo was removed.")).toBeVisible();
           const wanted = [10, 2, 1, 4, 5, 6, 7, 8, 9].map((number) => `Room ${number}, ${mark}`);
 
           await expect
@@ -214,7 +214,7 @@ pictureTest(
     await page.getByRole("checkbox", { name: /^The person shown agreed/ }).check();
     await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
     await page.getByRole("button", { name: "Submit both photos" }).click();
-    await expect(page.getByText("We received your photos")).toBeVisible();
+    await expect(toast(page, "We received your photos")).toBeVisible();
     const pair = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
@@ -275,7 +275,7 @@ pictureTest(
     await expect(page.getByText("1 of 1 photo added.")).toBeVisible({ timeout: 30_000 });
     await page.locator("#own-photos input[name^=words-]").last().fill(`A wrong room, ${mark}`);
     await page.getByRole("button", { name: "Save descriptions" }).click();
-    await expect(page.getByText("Saved.")).toBeVisible();
+    await expect(toast(page, "Saved.")).toBeVisible();
 
     const visitor = await (
       await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: false } : {})

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { become, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { slow } from "#tests/support/tags.ts";
 
 /** A listing that takes requests, because bookings at other listings are instant. */
@@ -98,9 +98,7 @@ test("an owner finds a request, confirms it and cancels it with a message to the
   await page.getByRole("link", { name: "Reopen at another time" }).click();
   await chooseSlot(page);
   await page.getByRole("button", { name: "Reopen the booking" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "The booking has a new time" }),
-  ).toBeVisible();
+  await expect(toast(page, "The booking has a new time")).toBeVisible();
   await expect(
     page.getByRole("listitem").filter({ hasText: "Reopened by the provider" }),
   ).toBeVisible();
@@ -138,7 +136,7 @@ test("an owner adds a phone booking with a note", slow, async ({ page }) => {
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
   await page.getByRole("textbox", { name: "Note" }).fill("Parks in the yard");
   await page.getByRole("button", { name: "Save the note" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The note was saved" })).toBeVisible();
+  await expect(toast(page, "The note was saved")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Parks in the yard");
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { become, emailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { plain, slow } from "#tests/support/tags.ts";
 import { claimSpecial, voucherCode } from "#tests/support/vouchers-in-browser.ts";
@@ -72,9 +72,7 @@ for (const javaScriptEnabled of [true, false])
         ).toContainText("a price that was really charged");
         await page.getByLabel("I charged the original price").check();
         await page.getByRole("button", { name: "Create special" }).click();
-        await expect(
-          page.getByRole("status").filter({ hasText: "Special created successfully" }),
-        ).toBeVisible();
+        await expect(toast(page, "Special created successfully")).toBeVisible();
         await expect(page.getByRole("main").locator("li", { hasText: title })).toContainText(
           "Active",
         );
@@ -118,7 +116,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("main")).toContainText("Nora");
         await expect(page.getByRole("main")).not.toContainText("Feld");
         await page.getByRole("button", { name: "Redeem", exact: true }).click();
-        await expect(page.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+        await expect(toast(page, "Redeemed")).toBeVisible();
         await page.getByLabel("Next code").fill(code);
         await page.getByRole("button", { name: "Look it up" }).click();
         await expect(page.getByRole("alert").filter({ hasText: "Already used" })).toBeVisible();
@@ -138,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole("link", { name: `Edit: ${title}` }).click();
         await expect(page.getByRole("button", { name: `Delete: ${title}` })).toHaveCount(0);
         await page.getByRole("button", { name: `End now: ${title}` }).click();
-        await expect(page.getByRole("status").filter({ hasText: "Special ended" })).toBeVisible();
+        await expect(toast(page, "Special ended")).toBeVisible();
         await page.goto(own);
         await expect(heading(page)).toHaveText("This code is used");
       });
@@ -178,7 +176,7 @@ test(
     const button = page.getByRole("button", { name: "Redeem", exact: true });
     await button.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+    await expect(toast(page, "Redeemed")).toBeVisible();
     await remove(page, special.id);
   },
 );

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { become, emailedLink, owner, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { slow } from "#tests/support/tags.ts";
 
 const place = "pierlight-med-spa";
@@ -25,9 +25,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Front desk").check();
       await page.getByRole("button", { name: "Send invitation" }).click();
-      await expect(
-        page.getByRole("status").filter({ hasText: "The invitation is on its way" }),
-      ).toBeVisible();
+      await expect(toast(page, "The invitation is on its way")).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("invited");
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
 
@@ -59,9 +57,7 @@ for (const javaScriptEnabled of [true, false])
 
       await fred.getByText("Change").click();
       await fred.getByRole("button", { name: "Remove from the team" }).click();
-      await expect(
-        page.getByRole("status").filter({ hasText: "Their access ended right away" }),
-      ).toBeVisible();
+      await expect(toast(page, "Their access ended right away")).toBeVisible();
       await theirs.getByRole("link", { name: "New special" }).click();
       await expect(theirs.locator("#dashboard-menu")).toHaveCount(0);
       await theirs.goto("/client-admin");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, toast } from "#tests/support/browser.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { slow } from "#tests/support/tags.ts";
 
@@ -33,7 +33,7 @@ test(
 
     await page.getByRole("link", { name }).click();
     await page.getByRole("button", { name: "Send a test" }).click();
-    await expect(page.getByRole("status")).toContainText("A test is on its way");
+    await expect(toast(page, "A test is on its way")).toBeVisible();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/^Failing since/).first()).toBeVisible({ timeout: 500 });
@@ -44,10 +44,10 @@ test(
 
     receiver.answers({ status: 204 });
     await page.getByRole("button", { name: "Send it now" }).click();
-    await expect(page).toHaveURL(/again/);
+    await expect(toast(page, "Delivery is on its way")).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText("It was delivered")).toBeVisible({ timeout: 500 });
+      await expect(page.getByText("Delivered", { exact: true })).toBeVisible({ timeout: 500 });
     }).toPass();
     const [first, second] = receiver.received;
     expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
@@ -58,7 +58,7 @@ test(
     await expect(page.getByText("Enabled", { exact: true })).toBeVisible();
     await page.getByText("Delete this endpoint").click();
     await page.getByRole("button", { name: "Delete it" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Deleted" })).toBeVisible();
+    await expect(toast(page, "Deleted")).toBeVisible();
     await expect(page.getByRole("link", { name })).toHaveCount(0);
     receiver.close();
   },

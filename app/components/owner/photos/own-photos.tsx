@@ -18,11 +18,6 @@ type Props = {
   did: PhotoAction;
 };
 
-const news: Record<string, string> = {
-  save: "Saved.",
-  remove: "The photo was removed.",
-  add: "Your photos are uploaded. Describe each one to publish it.",
-};
 const nameOf = (act: string, id: number) => `${act}-${id}`;
 
 /**
@@ -65,11 +60,6 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
         aria-hidden="true"
       />
       <ErrorSummary title="These photos are not published yet" errors={wrong} />
-      {news[did.act] && (
-        <p role="status" className="rounded-card bg-sage px-5 py-3">
-          {news[did.act]}
-        </p>
-      )}
       {photos.length === 0 ? (
         <p className="text-muted">
           No photos yet. Until there are some, your profile shows an illustration in the colors of

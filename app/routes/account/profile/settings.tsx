@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { PhoneField } from "#app/components/forms/personal-fields.tsx";
@@ -7,8 +8,8 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formState, readForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
@@ -25,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { searchParams } = args.url;
   const profile = await loadProfile(services, actor);
-  return { profile, isEditing: searchParams.has("edit"), isSaved: searchParams.has("saved") };
+  const { flash, init } = await takeFlash(args);
+  return data({ profile, isEditing: searchParams.has("edit"), flash }, init);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,13 +36,16 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(profileSchema, form);
   if ("answer" in read) return read.answer;
   await saveProfile(services, actor, read.data);
-  return redirectTo(`${path}?saved=1`);
+  return redirectWithFlash(services, path, {
+    title: say("Your changes are saved"),
+    text: say("Only you see them."),
+  });
 }
 
 export const meta = privatePage(() => say("Account Settings"));
 
 export default function Settings({
-  loaderData: { profile, isSaved, ...loaded },
+  loaderData: { profile, flash, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const isEditing = loaded.isEditing || actionData !== undefined;
@@ -49,9 +54,7 @@ export default function Settings({
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="grid max-w-2xl gap-8">
           <h2 className="text-2xl">{say("Account Settings")}</h2>
-          {isSaved && (
-            <Notice title={say("Your changes are saved")} text={say("Only you see them.")} />
-          )}
+          {flash && <Notice {...flash} />}
           <ProfileFields profile={profile} isEditing={isEditing} actionData={actionData} />
         </div>
         <ProfileLinks />

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
@@ -9,6 +10,7 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext } from "#app/http/context.ts";
+import { takeFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
@@ -27,14 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
     args.context.get(servicesContext),
     args.context.get(actorContext),
   );
-  const isSent = args.url.searchParams.has("sent");
-  return {
-    isSent,
-    reviews: reviews.map(({ submittedAt, ...review }) => ({
-      ...pick(review, shown),
-      sent: momentInWords(submittedAt),
-    })),
-  };
+  const { flash, init } = await takeFlash(args);
+  const shownReviews = reviews.map(({ submittedAt, ...review }) => ({
+    ...pick(review, shown),
+    sent: momentInWords(submittedAt),
+  }));
+  return data({ flash, reviews: shownReviews }, init);
 }
 
 export const meta = privatePage(() => say("My reviews"));
@@ -47,17 +47,10 @@ const states: Record<ReviewStatus, string> = {
   withdrawn: "Withdrawn by you",
 };
 
-export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.ComponentProps) {
+export default function OwnReviews({ loaderData: { flash, reviews } }: Route.ComponentProps) {
   return (
     <AccountPage title={say("My reviews")}>
-      {isSent && (
-        <Notice
-          title={say("Thank you")}
-          text={say(
-            "We review each one before it is shown, usually within a day, and email you then.",
-          )}
-        />
-      )}
+      {flash && <Notice {...flash} />}
       {reviews.length === 0 ? (
         <EmptyState
           title={say("No reviews yet")}

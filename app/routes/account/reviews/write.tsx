@@ -12,6 +12,7 @@ import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.serve
 import { noSuchListing, notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize, requireSignedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { problemOf } from "#domain/problem.ts";
@@ -101,11 +102,17 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
         ));
   if (!answer || answer.outcome === "not-found") throw notFound(noSuchListing);
   // For signed-in visitors, this page would redirect to the review they just wrote.
-  if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : formDone;
+  if (answer.outcome === "received")
+    return actor ? redirectWithFlash(services, "/profile/reviews", thanks()) : formDone;
   if (answer.outcome === "written" && actor) return redirect(`/profile/reviews/${answer.id}`);
   const refused = rejectWith(form, problemOf(writeReviewProblems, answer));
   return { ...refused, errors: { ...refused.errors, ...photoReselectErrors(form) } };
 }
+
+const thanks = () => ({
+  title: say("Thank you"),
+  text: say("We review each one before it is shown, usually within a day, and email you then."),
+});
 
 export const meta = privatePage(() => say("Write a review"));
 

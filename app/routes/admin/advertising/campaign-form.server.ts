@@ -1,7 +1,8 @@
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { adCampaignSchema } from "#domain/advertising/campaign.ts";
 import {
   type AdCampaign,
@@ -49,7 +50,10 @@ export async function saveAdCampaignForm(
   const saved = await saveAdCampaign(services, actor, id, read.data, picture);
   if (saved.outcome === "not-found") throw notFound();
   return saved.outcome === "saved"
-    ? redirectTo(`/admin/advertising/${saved.id}?done=saved`)
+    ? redirectWithFlash(services, `/admin/advertising/${saved.id}`, {
+        title: "Campaign saved",
+        text: "Pages update within a minute.",
+      })
     : refused(faultOf[saved.outcome]);
 }
 

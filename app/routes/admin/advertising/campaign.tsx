@@ -11,25 +11,21 @@ import {
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { ReportSection } from "#app/components/analytics/report-section.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
-import { redirectTo } from "#app/http/answers.server.ts";
+import { formProblem } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type ShownAd, toShownAd } from "#domain/advertising/ad-server.server.ts";
-import {
-  type AdCampaignAct,
-  adCampaignActions,
-  changeAdCampaign,
-} from "#domain/advertising/campaigns.server.ts";
+import { type AdCampaignAct, changeAdCampaign } from "#domain/advertising/campaigns.server.ts";
 import { countCampaignAdEvents, type NamedAdFigures } from "#domain/advertising/figures.server.ts";
+import { changeAdCampaignProblems } from "#domain/advertising/problems.ts";
 import { rateOf } from "#domain/advertising/rate.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { oneOf } from "#shared/one-of.ts";
 import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/campaign.ts";
@@ -42,46 +38,49 @@ export const middleware = [authorize("advertising.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, campaign } = await requireAdCampaign(args);
   const today = localDay(services.clock());
-  const { searchParams } = args.url;
-  const range = readRange(searchParams, today);
-  const done = searchParams.get("done") ?? "";
+  const range = readRange(args.url.searchParams, today);
   return {
     campaign: pick(campaign, [...shownOfCampaign, "destination"]),
     ad: toShownAd(campaign),
     counted: await countCampaignAdEvents(services, actor, campaign.id, range),
     range,
     today,
-    news:
-      done === "saved"
-        ? "Campaign saved"
-        : (newsOf[oneOf(adCampaignActions, done) ?? "delete"] ?? null),
-    isCounted: searchParams.has("counted"),
   };
 }
 
-const newsOf: Partial<Record<AdCampaignAct, string>> = {
-  pause: "Campaign paused",
-  resume: "Campaign resumed",
-  end: "Campaign ended",
-};
+const change = (act: AdCampaignAct, title: string) =>
+  officeAction({
+    scope: requireAdCampaign,
+    run: ({ services, actor, campaign }) => changeAdCampaign(services, actor, campaign.id, act),
+    problems: changeAdCampaignProblems,
+    done: {
+      done: { title, text: "Pages update within a minute." },
+      // The page shows that it has ended.
+      over: {},
+    },
+  });
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, campaign } = await requireAdCampaign(args);
-  const own = `${all}/${campaign.id}`;
-  const act = oneOf(adCampaignActions, String((await args.request.formData()).get("intent")));
-  if (!act) return redirectTo(own);
-  const outcome = await changeAdCampaign(services, actor, campaign.id, act);
-  if (outcome === "done")
-    return redirectTo(act === "delete" ? `${all}?done=deleted` : `${own}?done=${act}`);
-  return redirectTo(outcome === "counted" ? `${own}?counted` : own);
-}
+const deletion = officeAction({
+  scope: requireAdCampaign,
+  run: ({ services, actor, campaign }) => changeAdCampaign(services, actor, campaign.id, "delete"),
+  problems: changeAdCampaignProblems,
+  done: { done: { to: all, title: "Campaign deleted", text: "No one had seen it." }, over: {} },
+});
+
+export const action = byIntent({
+  pause: change("pause", "Campaign paused"),
+  resume: change("resume", "Campaign resumed"),
+  end: change("end", "Campaign ended"),
+  delete: deletion,
+});
 
 export const meta = privatePage<typeof loader>(
   (loaderData) => loaderData?.campaign.headline ?? "Campaign",
 );
 
 export default function AdCampaignPage({
-  loaderData: { campaign, ad, counted, range, today, news, isCounted },
+  loaderData: { campaign, ad, counted, range, today },
+  actionData,
 }: Route.ComponentProps) {
   const places = useReference();
   const own = `${all}/${campaign.id}`;
@@ -96,9 +95,7 @@ export default function AdCampaignPage({
   return (
     <AdminPage
       title={campaign.headline}
-      problem={
-        isCounted ? "Visitors have seen it, so its figures stay. End it instead." : undefined
-      }
+      problem={formProblem(actionData)}
       lead={
         <>
           {formatAdvertiserAndDates(campaign)}. {formatAdTargeting(campaign, places)} Links to{" "}
@@ -113,7 +110,6 @@ export default function AdCampaignPage({
       }
     >
       <div className="mt-6 grid gap-8">
-        {news && <Notice title={news} text="Pages update within a minute." />}
         <Form method="post" action={own} className="flex flex-wrap items-center gap-3">
           <AdCampaignStateBadge state={campaign.state} />
           {!campaign.endedAt && <ButtonLink href={`${own}/edit`}>Edit</ButtonLink>}

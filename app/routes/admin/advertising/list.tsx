@@ -85,7 +85,6 @@ export async function loader(args: Route.LoaderArgs) {
       parts: sumSoldShares(paid, name, "", today),
       counted: counted?.slots.get(name) ?? nothing,
     })),
-    isDeleted: searchParams.get("done") === "deleted",
   };
 }
 
@@ -111,7 +110,6 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="mt-8 grid gap-8">
-        {loaderData.isDeleted && <Notice title="Campaign deleted" text="No one had seen it." />}
         {oversold.map(({ slot, place, day, parts }) => (
           <Notice
             key={slot}

@@ -1,6 +1,5 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { referenceFields, referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
@@ -14,12 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { kind, choices: await referenceChoices(services, kind) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const saved = await saveReferenceForm(args, null);
-  return "answer" in saved
-    ? saved.answer
-    : redirectTo(`/admin/catalogue/${args.params.kind}/${saved.slug}?saved=1`);
-}
+export const action = saveReferenceForm;
 
 export const meta = privatePage("Add to the catalog");
 

@@ -1,13 +1,15 @@
-import { data, Form } from "react-router";
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { Form } from "react-router";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { PreviewDialog } from "#app/components/admin/preview.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { rejectForm } from "#app/forms/form-result.ts";
-import { redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { formProblem, formState, rejectForm } from "#app/forms/form-result.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { removeReferenceProblems } from "#domain/catalogue/problems.ts";
 import {
   findReference,
   removeReference,
@@ -23,48 +25,45 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
   const { slug } = args.params;
   const found = requireFound(await findReference(services, actor, kind, slug));
-  const { searchParams } = args.url;
-  return {
-    kind,
-    slug,
-    ...found,
-    choices: await referenceChoices(services, kind),
-    isSaved: searchParams.has("saved"),
-    isInUse: searchParams.has("in-use"),
-  };
+  return { kind, slug, ...found, choices: await referenceChoices(services, kind) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { kind, slug } = args.params;
-  const path = `/admin/catalogue/${kind}`;
-  const form = await args.request.clone().formData();
-  const intent = form.get("intent");
-  if (intent === "edit again") return data(rejectForm(form, {}), 200);
-  if (intent === "remove") {
-    const given = await requireReference(args);
-    const removed = await removeReference(given.services, given.actor, given.kind, slug);
-    return redirectTo(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`);
-  }
-  const saved = await saveReferenceForm(args, slug);
-  return "answer" in saved ? saved.answer : redirectTo(`${path}/${saved.slug}?saved=1`);
+const removed = { title: "Removed", text: "Nothing uses it anymore." };
+const backToList = (_: never, { kind }: { kind: string }) => ({
+  to: `/admin/catalogue/${kind}`,
+  ...removed,
+});
+
+const remove = officeAction({
+  scope: requireReference,
+  run: ({ services, actor, kind, args }) =>
+    removeReference(services, actor, kind, args.params.slug ?? ""),
+  problems: removeReferenceProblems,
+  done: { removed: backToList, "not-found": backToList },
+});
+
+/** From the preview: the form as it was left. */
+async function editAgain(_: Route.ActionArgs, form: FormData) {
+  return { ...rejectForm(form, {}), status: 200 };
 }
+
+export const action = byIntent({ remove, "edit again": editAgain }, saveReferenceForm);
 
 export const meta = privatePage<typeof loader>(
   (loaderData) => loaderData?.values.name ?? "Catalog",
 );
 
 export default function EditReference({
-  loaderData: { kind, slug, uses, values, choices, isSaved, isInUse },
+  loaderData: { kind, slug, uses, values, choices },
   actionData,
 }: Route.ComponentProps) {
   const list = `/admin/catalogue/${kind}`;
   const path = `${list}/${slug}`;
+  const isRemoval = formState(actionData).values.intent === "remove";
   return (
     <AdminPage
       title={values.name ?? ""}
-      problem={
-        isInUse ? "It cannot be removed while a listing, a booking or a review uses it." : undefined
-      }
+      problem={isRemoval ? formProblem(actionData) : undefined}
       lead={
         <>
           {plural(uses, "listing")}.{" "}
@@ -72,13 +71,10 @@ export default function EditReference({
         </>
       }
     >
-      {isSaved && (
-        <PageNotice title="Saved" text="Every page and search that uses it is up to date." />
-      )}
       <div className="mt-8 max-w-2xl">
         <ReferenceForm
           action={path}
-          answer={actionData}
+          answer={isRemoval ? undefined : actionData}
           fields={referenceFields[kind]}
           values={values}
           choices={choices}

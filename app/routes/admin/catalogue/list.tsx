@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/office/search-line.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize, permitted } from "#app/http/authorize.server.ts";
@@ -16,12 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
   const { searchParams } = args.url;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  return {
-    kind,
-    words,
-    isRemoved: searchParams.has("removed"),
-    rows: permitted(await listReference(services, actor, kind, words)),
-  };
+  return { kind, words, rows: permitted(await listReference(services, actor, kind, words)) };
 }
 
 export const meta = privatePage<typeof loader>((loaderData) =>
@@ -35,14 +30,11 @@ const leads = {
   cities: "Cities for listings, with their pages.",
 };
 
-export default function ReferenceList({
-  loaderData: { kind, words, isRemoved, rows },
-}: Route.ComponentProps) {
+export default function ReferenceList({ loaderData: { kind, words, rows } }: Route.ComponentProps) {
   const path = `/admin/catalogue/${kind}`;
   const { one, many } = referenceNames[kind];
   return (
     <AdminPage title={many} lead={leads[kind]}>
-      {isRemoved && <PageNotice title="Removed" text="Nothing uses it anymore." />}
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6">
         <SearchLine action={path} label="Find" words={words} />
         <p className="mb-6">

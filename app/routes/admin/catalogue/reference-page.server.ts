@@ -1,6 +1,8 @@
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { notFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
+import { saveReferenceProblems } from "#domain/catalogue/problems.ts";
 import { listCategories } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { saveReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import {
@@ -14,7 +16,7 @@ import {
 } from "#domain/catalogue/reference/reference-schemas.ts";
 import type { Services } from "#domain/services.ts";
 
-type PageArgs = RouteArgs & { params: { kind: string } };
+type PageArgs = RouteArgs & { params: { kind: string; slug?: string } };
 
 export async function requireReference(args: PageArgs) {
   const { actor, services } = signedIn(args);
@@ -56,22 +58,21 @@ const entry = <Kind extends ReferenceKind, Input>(
   read: { data: Input } | { answer: FormAnswer },
 ) => ("answer" in read ? read : { kind, input: read.data });
 
-/** Returns the slug if saved, else the form's errors. */
-export async function saveReferenceForm(
-  args: PageArgs,
-  slug: string | null,
-): Promise<{ slug: string } | { answer: FormAnswer }> {
-  const { actor, services, kind } = await requireReference(args);
-  const form = await args.request.formData();
-  const read = readEntry(kind, form);
-  if ("answer" in read) return read;
-  const saved = await saveReference(services, actor, slug, read);
-  if (saved.outcome === "saved") return { slug: saved.slug };
-  if (saved.outcome === "slug-taken")
-    return {
-      answer: rejectForm(form, { slug: ["This address is, or was, used by another entry."] }),
-    };
-  if (saved.outcome === "no-category")
-    return { answer: rejectForm(form, { category: ["Choose a category."] }) };
-  throw notFound();
-}
+/** Saves the entry in the path, or a new one. */
+export const saveReferenceForm = officeAction({
+  scope: requireReference,
+  read: (form, { kind }) => {
+    const read = readEntry(kind, form);
+    return "answer" in read ? read : { data: read };
+  },
+  run: ({ services, actor, input, args }) =>
+    saveReference(services, actor, args.params.slug ?? null, input),
+  problems: saveReferenceProblems,
+  done: {
+    saved: ({ slug }, { kind }) => ({
+      to: `/admin/catalogue/${kind}/${slug}`,
+      title: "Saved",
+      text: "Every page and search that uses it is up to date.",
+    }),
+  },
+});

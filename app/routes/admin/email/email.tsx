@@ -1,11 +1,12 @@
 import { Form } from "react-router";
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailView } from "#app/components/email/email-view.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState } from "#domain/email/outbox.server.ts";
@@ -39,30 +40,28 @@ export async function loader(args: Route.LoaderArgs) {
     text: content?.text ?? null,
     attached,
     hasServer: !mailer.asFile,
-    isTriedAgain: args.url.searchParams.has("again"),
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { outbox } = requireOutbox(args);
-  const id = readId(args.params.id);
-  if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id))) throw notFound();
-  return redirectTo(`${list}/${id}?again=1`);
-}
+export const action = officeAction({
+  scope: requireOutbox,
+  run: async ({ outbox, args }) => {
+    const id = readId(args.params.id);
+    const again = await outbox.tryAgain(id);
+    return again === "not-found" && !(await outbox.find(id)) ? again : "done";
+  },
+  done: {
+    done: {
+      title: "Sending it again",
+      text: "It is being sent. Reload this page to see the result.",
+    },
+  },
+});
 
 export const meta = privatePage("Email");
 
-const newsOf = {
-  waiting: {
-    title: "Sending it again",
-    text: "It is being sent. Reload this page to see the result.",
-  },
-  sent: { title: "It was sent", text: "See below for when and how." },
-  failed: { title: "It failed again", text: "The response of the SMTP server is below." },
-};
-
 export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
-  const { id, times, state, text, hasServer, isTriedAgain } = email;
+  const { id, times, state, text, hasServer } = email;
   const path = `${list}/${id}`;
   const words =
     text === null &&
@@ -73,7 +72,6 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
         : "The content cannot be read: it is damaged, or was encrypted with another secret.");
   return (
     <AdminPage title={email.subject} lead={words || `To ${email.recipient}`}>
-      {isTriedAgain && <PageNotice {...newsOf[state]} isProblem={state === "failed"} />}
       <FactList
         facts={[
           ["State", state],

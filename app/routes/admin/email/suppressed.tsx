@@ -6,9 +6,8 @@ import { SearchLine } from "#app/components/office/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -42,19 +41,17 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { outbox } = requireOutbox(args);
-  const form = await args.request.formData();
-  const read = readForm(newsletterSchema, form);
-  if ("answer" in read) return read.answer;
-  if (form.get("intent") === "remove") await outbox.release(read.data.email);
-  else
-    await outbox.suppress(
-      read.data.email,
-      suppressionReasons.find((reason) => reason === form.get("reason")) ?? "admin",
-    );
-  return redirectTo(path);
-}
+export const action = officeAction({
+  scope: requireOutbox,
+  schema: newsletterSchema,
+  run: async ({ outbox, input: { email }, form }) => {
+    const reason = suppressionReasons.find((each) => each === form.get("reason")) ?? "admin";
+    if (form.get("intent") === "remove") await outbox.release(email);
+    else await outbox.suppress(email, reason);
+    return "done";
+  },
+  done: { done: {} },
+});
 
 export const meta = privatePage("Suppressed addresses");
 

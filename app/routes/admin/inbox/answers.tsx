@@ -2,11 +2,12 @@ import { z } from "zod";
 import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formProblem, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { formProblem, readFormAbove } from "#app/forms/form-result.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { decideAnswer, listAnswers } from "#domain/reviews/moderate-answers.server.ts";
+import { moderateAnswerProblems } from "#domain/reviews/problems.ts";
 import { reviewFaults } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/answers.ts";
 import { decidedTabs } from "./decided-tabs.ts";
@@ -15,8 +16,8 @@ const path = "/admin/answers";
 const title = "Answers to reviews";
 const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
 const decisionSchema = z.union([
-  z.object({ id, act: z.literal("answer restored") }),
-  z.object({ id, act: z.literal("answer removed"), fault: z.enum(reviewFaults) }),
+  z.object({ id, intent: z.literal("answer restored") }),
+  z.object({ id, intent: z.literal("answer removed"), fault: z.enum(reviewFaults) }),
 ]);
 
 export const middleware = [authorize("reviews.moderate")];
@@ -26,22 +27,20 @@ export async function loader(args: Route.LoaderArgs) {
   return { tabs: decidedTabs(actor, path), answers: permitted(await listAnswers(services, actor)) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
-  const form = await args.request.formData();
-  const read = decisionSchema.safeParse({ ...Object.fromEntries(form), act: form.get("intent") });
-  if (!read.success) return rejectForm(form, "Choose a reason first.");
-  const { id: reviewId, ...decision } = read.data;
-  const outcome = await decideAnswer(services, actor, reviewId, decision);
-  if (outcome === "done") return redirectTo(path);
-  if (outcome === "not-found") throw notFound();
-  return rejectForm(
-    form,
-    outcome === "own-listing"
-      ? "This is an answer from your own listing: another admin has to decide."
-      : "Someone already decided on it.",
-  );
-}
+export const action = officeAction({
+  read: (form) => readFormAbove(decisionSchema, form, "Choose a reason first."),
+  run: ({ services, actor, input }) =>
+    decideAnswer(
+      services,
+      actor,
+      input.id,
+      input.intent === "answer removed"
+        ? { act: input.intent, fault: input.fault }
+        : { act: input.intent },
+    ),
+  problems: moderateAnswerProblems,
+  done: { done: {} },
+});
 
 export const meta = privatePage(title);
 

@@ -3,18 +3,18 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { presentInvoice } from "#app/components/billing/invoice-view.server.ts";
 import { formatLocalDay } from "#app/components/billing/plan-view.server.ts";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formProblem, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { formProblem } from "#app/forms/form-result.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
 import { refundInvoice } from "#domain/billing/manage-plan.server.ts";
 import { refundableUntil } from "#domain/billing/plan.ts";
+import { refundProblems } from "#domain/billing/problems.ts";
 import { readId } from "#shared/read-id.ts";
-import { premier } from "#site/plans.ts";
 import type { Route } from "./+types/invoice.ts";
 
 const list = "/admin/invoices";
@@ -29,29 +29,22 @@ export async function loader(args: Route.LoaderArgs) {
     found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
   return {
     path: pathOf(args.params.id),
-    isDone: args.url.searchParams.has("done"),
     listing: found.listing,
     invoice: presentInvoice(found),
     refundable: until && until >= services.clock() ? formatLocalDay(until) : null,
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
-  const refunded = await refundInvoice(services, actor, readId(args.params.id));
-  if (refunded === "not-found") throw notFound();
-  if (refunded === "refused")
-    return rejectForm(
-      new FormData(),
-      `It was already refunded, or is older than ${premier.refundDays} days.`,
-    );
-  return redirectTo(`${pathOf(args.params.id)}?done=1`);
-}
+export const action = officeAction({
+  run: ({ services, actor, args }) => refundInvoice(services, actor, readId(args.params.id)),
+  problems: refundProblems,
+  done: { done: { title: "Refunded", text: "We email the owner." } },
+});
 
 export const meta = privatePage("Invoice");
 
 export default function Invoice({
-  loaderData: { path, isDone, listing, invoice, refundable },
+  loaderData: { path, listing, invoice, refundable },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -66,7 +59,6 @@ export default function Invoice({
       }
     >
       <div className="mt-8 grid max-w-2xl gap-8">
-        {isDone && <Notice title="Refunded" text="We email the owner." />}
         <InvoiceDocument invoice={invoice} />
         {refundable && (
           <Form

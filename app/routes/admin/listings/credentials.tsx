@@ -8,17 +8,17 @@ import { presentSections } from "#app/components/listing-sections/profile-view.s
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { formProblem, type Refusal, rejectForm } from "#app/forms/form-result.ts";
+import { formProblem, readFormAbove } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
 import { updateBookingFlags } from "#domain/bookings/settings.server.ts";
 import { findAgreement, setAgreementDay } from "#domain/catalogue/listings/agreement.server.ts";
+import { agreementProblems } from "#domain/catalogue/problems.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
-import type { Services } from "#domain/services.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import type { Route } from "./+types/credentials.ts";
 
@@ -46,34 +46,24 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing, summary } = await requireAdminListing(args);
-  const form = await args.request.formData();
-  const answer =
-    form.get("intent") === "agreement"
-      ? await saveAgreementDay(services, actor, listing.id, form)
-      : await saveLicenseCheck(services, actor, form);
-  return answer ?? redirectTo(pathOf(summary.slug));
-}
-
+const dayMissing = "Enter the day of signature.";
 const agreementSchema = z.object({
-  signedOn: z.union([z.literal("").transform(() => null), typedDay("Enter the day of signature.")]),
+  signedOn: z.union([z.literal("").transform(() => null), typedDay(dayMissing)]),
 });
 
-async function saveAgreementDay(
-  services: Services,
-  actor: Actor,
-  listingId: number,
-  form: FormData,
-): Promise<Refusal | null> {
-  const read = agreementSchema.safeParse({ signedOn: String(form.get("signedOn") ?? "") });
-  if (!read.success) return rejectForm(form, "Enter the day of signature.");
-  const outcome = await setAgreementDay(services, actor, listingId, read.data.signedOn);
-  if (outcome === "in-the-future") return rejectForm(form, "That day is in the future.");
-  if (outcome === "forbidden") throw notFound();
-  await updateBookingFlags(services);
-  return null;
-}
+const agreement = officeAction({
+  scope: requireAdminListing,
+  read: (form) => readFormAbove(agreementSchema, form, dayMissing),
+  run: async ({ services, actor, listing, input }) => {
+    const outcome = await setAgreementDay(services, actor, listing.id, input.signedOn);
+    if (outcome === "done") await updateBookingFlags(services);
+    return outcome;
+  },
+  problems: agreementProblems,
+  done: { done: {} },
+});
+
+export const action = byIntent({ agreement }, saveLicenseCheck);
 
 export const meta = privatePage("Credentials");
 

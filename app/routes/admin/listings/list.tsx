@@ -1,5 +1,5 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
 import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx";
 import { ListingTable } from "#app/components/admin/listing-table.tsx";
@@ -7,8 +7,8 @@ import { PageDialog } from "#app/components/office/page-dialog.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { formProblem, formState, rejectForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/answers.server.ts";
-import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { bulkSchema, changeListings } from "#domain/admin/listings/change-listings.server.ts";
@@ -16,6 +16,7 @@ import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.s
 import { readId } from "#shared/read-id.ts";
 import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
+import type { loader as layoutLoader } from "../layout.tsx";
 import type { Route } from "./+types/list.ts";
 import { loadAdminListings, readAdminListingFilter } from "./list.server.ts";
 
@@ -36,10 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     : counts.active + counts.pending + counts.inactive;
   const { cities, categories } = await readReferenceChoices(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
-  const countOf = (name: string) =>
-    /^\d{1,4}$/.test(searchParams.get(name) ?? "") ? Number(searchParams.get(name)) : null;
-  const [changed, unattested] = [countOf("changed"), countOf("unattested") ?? 0];
-  for (const name of ["page", "changed", "unattested"]) searchParams.delete(name);
+  searchParams.delete("page");
   return {
     filter,
     page,
@@ -50,8 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
     cities: cities.map(option),
     categories: categories.map(option),
     query: String(searchParams),
-    changed,
-    unattested,
   };
 }
 
@@ -78,19 +74,29 @@ export async function action(args: Route.ActionArgs) {
   );
   if (done === "others")
     return rejectForm(form, "The filter now matches other listings. Check them, and try again.");
-  const parameters = new URLSearchParams(search);
-  parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
-  if (done !== "forbidden" && done.unattested > 0)
-    parameters.set("unattested", String(done.unattested));
-  return redirectTo(`${path}?${parameters}`);
+  return redirectWithFlash(services, path + search, changeInWords(permitted(done)));
+}
+
+function changeInWords({ changed, unattested }: { changed: number; unattested: number }) {
+  return {
+    title: changed > 0 ? "Saved" : "Nothing was changed",
+    text: [
+      changed > 0
+        ? `${plural(changed, "listing")} changed.`
+        : unattested === 0 && "They already had this state.",
+      unattested > 0 && `${plural(unattested, "listing")} cannot be published: not attested.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
 }
 
 export const meta = privatePage("Client Management");
 
 export default function AdminListings({ loaderData, actionData }: Route.ComponentProps) {
+  const flash = useRouteLoaderData<typeof layoutLoader>("routes/admin/layout")?.flash;
   if (!loaderData) return <Outlet />;
-  const { filter, page, pages, total, clients, categories, query, changed, unattested } =
-    loaderData;
+  const { filter, page, pages, total, clients, categories, query } = loaderData;
   const hrefOf = (number: number) =>
     withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), page: number });
   return (
@@ -99,19 +105,6 @@ export default function AdminListings({ loaderData, actionData }: Route.Componen
       problem={formProblem(actionData)}
       lead="Every listing, public or not: Premier first, then by name."
     >
-      {changed !== null && (
-        <PageNotice
-          title={changed > 0 ? "Saved" : "Nothing was changed"}
-          text={[
-            changed > 0
-              ? `${plural(changed, "listing")} changed.`
-              : unattested === 0 && "They already had this state.",
-            unattested > 0 && `${plural(unattested, "listing")} cannot be published: not attested.`,
-          ]
-            .filter(Boolean)
-            .join(" ")}
-        />
-      )}
       <ListingFilterForm {...loaderData} path={path} />
       <div id="results" tabIndex={-1} className="outline-none">
         <p className="mb-3 text-sm text-muted">{plural(total, "listing")}</p>
@@ -135,7 +128,7 @@ export default function AdminListings({ loaderData, actionData }: Route.Componen
           typed={formState(actionData).values}
         />
       )}
-      <PageDialog label="Edit a listing" behind={hrefOf(page)} />
+      <PageDialog label="Edit a listing" behind={hrefOf(page)} flash={flash} />
     </AdminPage>
   );
 }

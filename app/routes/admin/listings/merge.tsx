@@ -10,6 +10,7 @@ import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findMerge } from "#domain/admin/merge/find-merge.server.ts";
 import { refusalWords } from "#domain/admin/merge/merge.ts";
@@ -36,7 +37,7 @@ async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   const other = await findListing(services, asked.params.other);
   if (other) return { actor, services, listing, other };
   const now = await currentSlug(services, asked.params.other);
-  throw now === listing.slug ? redirectTo(`${adminListingPath(now)}?saved=merged`) : notFound();
+  throw now === listing.slug ? redirectTo(adminListingPath(now)) : notFound();
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -68,7 +69,11 @@ export async function action(args: Route.ActionArgs) {
     comeAlong,
     seen,
   });
-  if (typeof done === "object") return redirectTo(`${adminListingPath(done.slug)}?saved=merged`);
+  if (typeof done === "object")
+    return redirectWithFlash(services, adminListingPath(done.slug), {
+      title: "Saved",
+      text: "The two are now one listing, and we notify the people who ran either.",
+    });
   if (done === "gone" || done === "forbidden") throw notFound();
   return {
     ...rejectForm(form, problems[done] ?? ""),

@@ -11,15 +11,18 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
-import { formProblem, formState, type GetField, readForm } from "#app/forms/form-result.ts";
+import { formProblem, formState, type GetField } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
-import { redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeListingStatus,
   listingStatusSchema,
 } from "#domain/admin/listings/change-status.server.ts";
 import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts";
+import { listingStatusProblems } from "#domain/catalogue/problems.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { findListingsSimilarTo } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
@@ -27,71 +30,62 @@ import { truncate } from "#shared/truncate.ts";
 import type { Route } from "./+types/profile.ts";
 import { changeAttestation, loadAttestation } from "./attestation-form.server.ts";
 
-const notices: Record<string, string> = {
+const messages = {
   active: "Visitors can find it from now on, and we notify its owners.",
   inactive: "Visitors can no longer find it, and we notify its owners.",
-  merged: "The two are now one listing, and we notify the people who ran either.",
-  saved: "Visitors can see it from now on.",
-  unchanged: "The previous version stays.",
-  attestation: "The attestation was recorded, or requested by email.",
-  unattested: "It cannot be published: no one has attested it yet.",
 };
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing, summary } = await requireAdminListing(args);
   const profile = requireFound(await findOwnProfile(services, actor, listing.id));
-  const said = args.url.searchParams.get("saved") ?? "";
   const sections = presentSections(profile, await readReferenceChoices(services));
   const alike = await findListingsSimilarTo(services, listing.id);
   const attestation = await loadAttestation(services, listing.id);
-  return {
-    attestation,
-    summary,
-    said: Object.hasOwn(notices, said) ? said : null,
-    sections,
-    isWaiting: profile.waitsSince !== null,
-    alike,
-  };
+  return { attestation, summary, sections, isWaiting: profile.waitsSince !== null, alike };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireAdminListing(args);
   const form = await args.request.formData();
-  if (String(form.get("intent")).endsWith(" attestation")) {
-    form.set("id", String(listing.id));
-    return (
-      (await changeAttestation(services, actor, form)) ??
-      redirectTo(`${adminListingPath(listing.slug)}?saved=attestation`)
-    );
-  }
-  const read = readForm(listingStatusSchema, form);
-  if ("answer" in read) return read.answer;
-  const done = await changeListingStatus(services, actor, [listing.id], read.data);
-  if (done !== "forbidden" && done.unattested > 0)
-    return redirectTo(`${adminListingPath(listing.slug)}?saved=unattested`);
-  return redirectTo(
-    `${adminListingPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`,
+  if (!String(form.get("intent")).endsWith(" attestation")) return changeStatus(args, form);
+  const { actor, services, listing } = await requireAdminListing(args);
+  form.set("id", String(listing.id));
+  return (
+    (await changeAttestation(services, actor, form)) ??
+    redirectWithFlash(services, adminListingPath(listing.slug), {
+      title: "Saved",
+      text: "The attestation was recorded, or requested by email.",
+    })
   );
 }
+
+const changeStatus = officeAction({
+  scope: requireAdminListing,
+  schema: listingStatusSchema,
+  run: async ({ services, actor, listing, input }) => {
+    const done = await changeListingStatus(services, actor, [listing.id], input);
+    if (done === "forbidden") return done;
+    if (done.unattested > 0) return "unattested";
+    return done.changed > 0 ? "changed" : "unchanged";
+  },
+  problems: listingStatusProblems,
+  done: {
+    changed: (_, { input }) => ({ title: "Saved", text: messages[input.standing] }),
+    unchanged: { title: "Nothing was changed", text: "The previous version stays." },
+  },
+});
 
 export const meta = privatePage<typeof loader>((loaderData) =>
   loaderData ? `Edit ${loaderData.summary.name}` : "Edit a listing",
 );
 
 export default function AdminListingProfile({
-  loaderData: { attestation, summary, said, sections, isWaiting, alike },
+  loaderData: { attestation, summary, sections, isWaiting, alike },
   actionData,
 }: Route.ComponentProps) {
   const path = adminListingPath(summary.slug);
   const problem = formProblem(actionData);
   return (
     <ListingFile summary={summary} part="Profile">
-      {said && (
-        <Notice
-          title={said === "unchanged" || said === "unattested" ? "Nothing was changed" : "Saved"}
-          text={notices[said] ?? ""}
-        />
-      )}
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
           Edits to this listing are waiting for review.{" "}

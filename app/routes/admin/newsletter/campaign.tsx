@@ -1,4 +1,3 @@
-import { replace } from "react-router";
 import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
 import { EditorForm } from "#app/components/admin/newsletter/editor-form.tsx";
 import {
@@ -10,6 +9,7 @@ import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
 import { ActionButtons } from "#app/components/office/action-buttons.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { redirectWithFlash, replaceWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
@@ -44,7 +44,6 @@ export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(args);
-  const { searchParams } = args.url;
   const { id, subject, preview, version, state, figures, audience, problem, content } = campaign;
   const isDraft = state === "draft";
   const written = content
@@ -65,8 +64,6 @@ export async function loader(args: Route.LoaderArgs) {
     problem,
     lead: leadOf(campaign),
     isDue: state === "scheduled" && campaign.dueAt !== null && campaign.dueAt <= services.clock(),
-    isSaved: searchParams.has("saved"),
-    hasBegun: searchParams.has("begun"),
     blocks: isDraft ? await presentBlocks(services, campaign, null) : [],
     cities: isDraft ? known.cities.map(option) : [],
     categories: isDraft ? known.categories.map(option) : [],
@@ -86,6 +83,12 @@ function leadOf(campaign: NewsletterCampaign) {
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
 
+const stateChanged = {
+  title: "Nothing was changed",
+  text: "Its state has changed: the current one is below.",
+};
+const deleted = { title: "Removed", text: "The draft was deleted." };
+
 const acts = {
   stop: stopNewsletterCampaign,
   cancel: unscheduleNewsletterCampaign,
@@ -104,8 +107,9 @@ export async function action(args: Route.ActionArgs) {
     );
   const act = ownEntry(acts, intent);
   if (act) {
-    if ((await act(services, actor, id)) !== "done") return redirectTo(`${path}?begun=1`);
-    return redirectTo(intent === "delete" ? `${list}?removed=1` : path);
+    if ((await act(services, actor, id)) !== "done")
+      return redirectWithFlash(services, path, stateChanged);
+    return intent === "delete" ? redirectWithFlash(services, list, deleted) : redirectTo(path);
   }
 
   const written = readDraft(form);
@@ -118,7 +122,8 @@ export async function action(args: Route.ActionArgs) {
     readId(String(form.get("version"))),
     draft,
   );
-  if (saved === "begun" || saved === "forbidden") return redirectTo(`${path}?begun=1`);
+  if (saved === "begun" || saved === "forbidden")
+    return redirectWithFlash(services, path, stateChanged);
   const typed = async (
     version: number,
     errors: Record<string, string[]> = {},
@@ -136,7 +141,8 @@ export async function action(args: Route.ActionArgs) {
     return { isDone: false, ...(await typed(campaign.version)), conflict };
   }
   if (looking) return typed(saved, {}, looking);
-  if (intent !== "send") return replace(`${path}?saved=1${anchorOf(intent, draft)}`, 303);
+  if (intent !== "send")
+    return replaceWithFlash(services, path + anchorOf(intent, draft), { title: "Saved." });
   const errors = validateDraft(draft);
   if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`);
   // The draft is saved, so the form is not rejected.
@@ -174,16 +180,12 @@ export const meta = privatePage<typeof loader>(
 );
 
 export default function NewsletterCampaignPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, state, problem, lead, isSaved, hasBegun } = loaderData;
+  const { id, state, problem, lead } = loaderData;
   const path = `${list}/${id}`;
   const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
   const { subject, conflict } = shown;
   return (
-    <AdminPage
-      title={subject || "Untitled campaign"}
-      lead={lead}
-      problem={hasBegun ? "Its state has changed: the current one is below." : undefined}
-    >
+    <AdminPage title={subject || "Untitled campaign"} lead={lead}>
       {problem && <PageNotice isProblem title="It was not sent" text={problem} />}
       {conflict && (
         <PageNotice isProblem title="Someone else saved in the meantime" text={conflict}>
@@ -192,11 +194,6 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
           </a>{" "}
           or save again to replace it with yours.
         </PageNotice>
-      )}
-      {isSaved && !actionData && state === "draft" && (
-        <p role="status" className="mt-4 text-sm text-muted">
-          Saved.
-        </p>
       )}
       {state === "draft" ? (
         <>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
 import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
@@ -46,7 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
     show,
     page,
     counts,
-    isRemoved: searchParams.has("removed"),
     campaigns: (found?.rows ?? []).map(
       ({ id, subject, list, state, day, startedAt, dueAt, changedAt, audience, figures: its }) => ({
         id,
@@ -86,7 +85,7 @@ export const meta = privatePage("Campaigns");
 const addressOf = (show: NewsletterCampaignTab | null, page = 1) => withQuery(path, { show, page });
 
 export default function NewsletterCampaigns({
-  loaderData: { show, page, counts, isRemoved, campaigns, lists },
+  loaderData: { show, page, counts, campaigns, lists },
 }: Route.ComponentProps) {
   const all = counts.drafts + counts.scheduled + counts.sent;
   const tabs = ([null, "drafts", "scheduled", "sent"] as const).map((each) => ({
@@ -98,7 +97,6 @@ export default function NewsletterCampaigns({
     "Emails to a whole list: written by you, or sent automatically on Thursdays from nine. We track no one: we count neither opens nor clicks.";
   return (
     <AdminPage title="Campaigns" lead={lead}>
-      {isRemoved && <PageNotice title="Removed" text="The draft was deleted." />}
       <Form method="post" action={path} className="mt-8">
         <Button name="list" value="newsletter">
           Write a campaign

@@ -14,6 +14,7 @@ import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { formState } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { countAudience } from "#domain/newsletter/audience.server.ts";
@@ -54,7 +55,6 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     text,
     isDraft: state === "draft",
-    tested: args.url.searchParams.has("tested"),
     email: actor.email,
     problems: Object.values(validateDraft(campaign)).flat(),
     notes: notes.filter((note) => note !== null),
@@ -74,9 +74,14 @@ export async function action(args: Route.ActionArgs) {
   const path = `${list}/${given.campaign.id}`;
   const answer = await handleSendForm({ ...given, form }, intent);
   if (answer === "scheduled") return redirectTo(path);
-  if (answer === "tested") return redirectTo(`${path}/send?tested=1`);
+  if (answer === "tested") return redirectWithFlash(given.services, `${path}/send`, tested);
   return answer === "audience" ? redirectTo(`${path}/send`) : answer;
 }
+
+const tested = {
+  title: "A test is on its way",
+  text: "Its subject starts with “Test:”. Its unsubscribe links do not affect anyone’s subscription.",
+};
 
 export const meta = privatePage<typeof loader>(
   (loaderData) => loaderData && `Send: ${loaderData.subject}`,
@@ -99,12 +104,6 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title="Review and send" lead={preview ? `${subject}. ${preview}` : subject}>
       <div className="mt-6 grid max-w-2xl gap-4 empty:hidden">
-        {loaderData.tested && (
-          <Notice
-            title="A test is on its way"
-            text="Its subject starts with “Test:”. Its unsubscribe links do not affect anyone’s subscription."
-          />
-        )}
         {!isReady && (
           <Notice isProblem title="It cannot be sent yet" text={problems.join(" ")}>
             <TextLink href={above}>Back to the editor</TextLink>

@@ -1,10 +1,12 @@
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { describeUserStatus, memberNames, roleInWords } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import type { Flash } from "#app/http/flash.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -67,11 +69,10 @@ export async function loader(args: Route.LoaderArgs) {
       from: momentInWords(startedAt),
       until: momentInWords(until),
     })),
-    news: ownEntry(newsOf, args.url.searchParams.get("done")),
   };
 }
 
-const newsOf: Record<string, { title: string; text: string }> = {
+const messages: Record<string, Flash> = {
   role: {
     title: "The role was changed",
     text: "They were signed out everywhere, and we email them.",
@@ -123,22 +124,22 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const name = String(form.get("intent") ?? "");
   const outcome = await ownEntry(actions, name)?.(services, actor, readId(args.params.id), form);
-  if (outcome !== "done")
+  const message = ownEntry(messages, name);
+  if (outcome !== "done" || !message)
     throw notFound({
       title: "Nothing was changed",
       text: "The account is gone or has changed in the meantime, or it is your own.",
     });
-  return redirectTo(`/admin/users/${args.params.id}?done=${name}`);
+  return redirectWithFlash(services, args.url.pathname, message);
 }
 
 export const meta = privatePage<typeof loader>((loaderData) => loaderData?.user.name ?? "User");
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { user, news } = loaderData;
+  const { user } = loaderData;
   const path = `/admin/users/${user.id}`;
   return (
     <AdminPage title={user.name} lead={user.email}>
-      {news && <PageNotice {...news} />}
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <UserSheet {...loaderData} />
         <UserActions {...loaderData} path={path} />

@@ -4,9 +4,9 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
 import type { Route } from "./+types/cancellation.ts";
@@ -27,7 +27,10 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const { actor, services, plan } = await requirePlan(args);
   try {
     await cancelPlan(services, actor, plan.listing.id);
-    return redirectTo(keepListing(`${all}?done=cancelled`, args.url));
+    return redirectWithFlash(services, keepListing(all, args.url), {
+      title: "Premium Service Cancelled",
+      text: "Premier stays active until the end of the paid month. You can undo this until then.",
+    });
   } catch (error) {
     args.context.get(pageContext).failed(error);
     return failForm(new FormData(), failure);

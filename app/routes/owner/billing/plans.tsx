@@ -12,9 +12,10 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { handlePaymentReturn } from "#app/forms/payment.server.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { advanceTestPlan, resumePlan } from "#domain/billing/manage-plan.server.ts";
@@ -34,15 +35,6 @@ const newsOf: Record<string, { title: string; text: string }> = {
     text: "It comes before Standard listings when a list is sorted by relevance, as soon as it is live.",
   },
   card: { title: "Card saved", text: "We use it for the amount due and all future payments." },
-  cancelled: {
-    title: "Premium Service Cancelled",
-    text: "Premier stays active until the end of the paid month. You can undo this until then.",
-  },
-  kept: { title: "Premier continues", text: "Your cancellation was withdrawn." },
-  passed: {
-    title: "Skipped ahead",
-    text: "The next billing event has happened. Its emails are on their way.",
-  },
 };
 
 const waiting = {
@@ -78,6 +70,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+const kept = { title: "Premier continues", text: "Your cancellation was withdrawn." };
+const passed = {
+  title: "Skipped ahead",
+  text: "The next billing event has happened. Its emails are on their way.",
+};
+
 const silence =
   "The payment provider is not responding. Nothing has changed; please try again in a minute.";
 
@@ -97,7 +95,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   });
   if (ran === "silent") return failForm(form, silence);
   if (ran !== "done") throw notFound();
-  return redirectTo(keepListing(`${path}?done=${passes ? "passed" : "kept"}`, args.url));
+  return redirectWithFlash(services, keepListing(path, args.url), passes ? passed : kept);
 }
 
 export const meta = privatePage("Plan");

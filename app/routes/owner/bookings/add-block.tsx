@@ -2,13 +2,13 @@ import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
 import { blockSchema } from "#domain/bookings/booking.ts";
+import { blockTimeProblems } from "#domain/bookings/problems.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/add-block.ts";
 
@@ -21,31 +21,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { listings, listing, today: localDay(services.clock()) };
 }
 
-const problems = {
-  taken: {
-    time: [
-      "All slots are taken at this time, at least for part of it. Choose another time, or a shorter one.",
-    ],
+export const action = officeAction({
+  scope: requireListing,
+  schema: blockSchema,
+  run: ({ services, actor, listing, input }) =>
+    blockTime(services, actor, { listingId: listing.id, ...input }),
+  problems: blockTimeProblems,
+  done: {
+    done: (_, { listing, input }) => ({
+      to: `/owner/bookings?${new URLSearchParams({ place: listing.slug, view: "week", week: input.date })}`,
+    }),
   },
-  "no-such-time": { time: ["Choose a time in the future."] },
-  "not-found": {
-    [formErrorKey]: [
-      "This listing does not take bookings here yet. Open bookings in the setup first.",
-    ],
-  },
-};
-
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args);
-  const form = await args.request.formData();
-  const read = readForm(blockSchema, form);
-  if ("answer" in read) return read.answer;
-  const blocked = await blockTime(services, actor, { listingId: listing.id, ...read.data });
-  if (blocked.outcome !== "done") return rejectForm(form, problems[blocked.outcome]);
-  return redirectTo(
-    `/owner/bookings?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,
-  );
-}
+});
 
 export const meta = privatePage("Block time");
 

@@ -12,8 +12,9 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { buildSlotCalendar, noSlots, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -71,7 +72,10 @@ export async function action(args: Route.ActionArgs) {
   // The status keeps the taken time, and with it the customer's form, on the page.
   if (added.outcome === "taken")
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
-  return redirectTo(keepListing(`/owner/bookings/${added.id}?added=1`, args.url));
+  return redirectWithFlash(services, keepListing(`/owner/bookings/${added.id}`, args.url), {
+    title: "The booking was added",
+    text: "It is confirmed. We email the customer if they left an address.",
+  });
 }
 
 export const meta = privatePage("Add a booking");

@@ -3,8 +3,9 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
@@ -41,11 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, block } = await requireBlock(args);
-  if ((await unblockTime(services, actor, block.id)) === "not-found") throw notFound(noSuchBlock);
-  return redirectTo(weekOf(block));
-}
+export const action = officeAction({
+  scope: requireBlock,
+  run: ({ services, actor, block }) => unblockTime(services, actor, block.id),
+  done: { done: (_, { block }) => ({ to: weekOf(block) }) },
+});
 
 export const meta = privatePage("Blocked time");
 

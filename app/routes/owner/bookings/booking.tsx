@@ -13,14 +13,16 @@ import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import {
   type FormAnswer,
+  formDone,
   formProblem,
   formState,
-  readForm,
   rejectForm,
   rejectWith,
 } from "#app/forms/form-result.ts";
-import { doneOrRedirect, notFound, redirectTo } from "#app/http/answers.server.ts";
+import { isSentByFetcher, notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   type AlternativeSlot,
@@ -37,14 +39,9 @@ import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/booking.ts";
 import { noSuchBooking, requireBooking } from "./booking-id.server.ts";
 
-const news: Record<string, { title: string; text: string }> = {
-  status: { title: "Booking status updated successfully", text: "The customer gets an email." },
-  moved: { title: "The booking has a new time", text: "We email the customer." },
-  added: {
-    title: "The booking was added",
-    text: "It is confirmed. We email the customer if they left an address.",
-  },
-  noted: { title: "The note was saved", text: "Only your team sees it." },
+const statusSet = {
+  title: "Booking status updated successfully",
+  text: "The customer gets an email.",
 };
 
 export const middleware = [authorize("bookings.manage")];
@@ -52,14 +49,12 @@ export const middleware = [authorize("bookings.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(args);
   const { history, place: _place, ...shown } = booking;
-  const done = Object.entries(news).find(([word]) => args.url.searchParams.has(word));
   const isOver = booking.startsAt <= services.clock();
   return {
     booking: shown,
     isOver,
     history: history.map((entry) => pick(entry, ["at", "act", "party", "startsAt", "reason"])),
     canMove: booking.status !== "completed" && (booking.status === "cancelled" || !isOver),
-    done: done?.[1],
     path: `/owner/bookings/${booking.id}`,
   };
 }
@@ -68,13 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(args);
   const path = `/owner/bookings/${booking.id}`;
   const form = await args.request.formData();
-  if (form.get("intent") === "note") {
-    const read = readForm(bookingNoteSchema, form);
-    if ("answer" in read) return read.answer;
-    if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
-      throw notFound(noSuchBooking);
-    return redirectTo(keepListing(`${path}?noted=1`, args.url));
-  }
+  if (form.get("intent") === "note") return saveNote(args, form);
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? statusUnchanged);
   if (read.data.status === "cancelled" && form.get("sure") !== "yes")
@@ -82,18 +71,28 @@ export async function action(args: Route.ActionArgs) {
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw notFound(noSuchBooking);
   if (set === "done")
-    return doneOrRedirect(args.request, keepListing(`${path}?status=1`, args.url));
+    return isSentByFetcher(args.request)
+      ? formDone
+      : redirectWithFlash(services, keepListing(path, args.url), statusSet);
   const refused = rejectWith(form, problemOf(setStatusProblems, set));
   if (set !== "taken") return refused;
   return { ...refused, taken: await findTimesNear(services, actor, booking.id) };
 }
+
+const saveNote = officeAction({
+  scope: requireBooking,
+  schema: bookingNoteSchema,
+  run: ({ services, actor, booking, input }) =>
+    saveBookingNote(services, actor, booking.id, input.note),
+  done: { done: { title: "The note was saved", text: "Only your team sees it." } },
+});
 
 type Answer = FormAnswer & { taken?: AlternativeSlot[] };
 
 export const meta = privatePage("Booking");
 
 export default function OwnBooking({
-  loaderData: { booking, history, isOver, canMove, done, path },
+  loaderData: { booking, history, isOver, canMove, path },
   actionData,
 }: Route.ComponentProps) {
   const keep = useListingParam();
@@ -105,11 +104,10 @@ export default function OwnBooking({
   const answer: Answer | undefined = sent && "isDone" in sent ? sent : undefined;
   const { values } = formState(answer);
   const problem = formProblem(answer);
-  const notice = sent ? answer?.isDone && news.status : done;
   const shown = { ...booking, status: useSentStatus(booking.id) ?? booking.status };
   return (
     <OwnerPage title={title} isWide>
-      {notice && <Notice {...notice} />}
+      {answer?.isDone && <Notice {...statusSet} />}
       {problem && !answer?.taken && <Notice isProblem title={statusUnchanged} text={problem} />}
       {answer?.taken && (
         <NearTimes

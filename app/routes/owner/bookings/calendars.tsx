@@ -11,6 +11,7 @@ import { type FormAnswer, formProblem, rejectForm } from "#app/forms/form-result
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -32,7 +33,6 @@ export const middleware = [authorize("bookings.setUp")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args);
   const { settings } = requireFound(await findBookingSettings(services, actor, listing.id));
-  const query = args.url.searchParams;
   return {
     listings,
     listing,
@@ -42,7 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
     busyUrl: settings?.busyUrl ?? "",
     readAt: settings?.busyReadAt ? momentInWords(settings.busyReadAt) : null,
     problem: settings?.busyProblem ? calendarProblemText(settings.busyProblem) : null,
-    isRead: query.has("read"),
   };
 }
 
@@ -57,7 +56,11 @@ export async function action(args: Route.ActionArgs) {
       listing.id,
       args.context.get(visitorContext).from,
     );
-    if (read.outcome === "read") return redirectTo(`${own}&read=1`);
+    if (read.outcome === "read")
+      return redirectWithFlash(services, own, {
+        title: "We read the calendar",
+        text: "Its events now block your times.",
+      });
     return rejectForm(
       form,
       calendarProblemText(read.outcome === "failed" ? read.problem : read.outcome),
@@ -86,8 +89,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage("Calendars");
 
 export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
-  const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem, isRead } =
-    loaderData;
+  const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem } = loaderData;
   const own = pathOf(listing.slug);
   const address = actionData && "address" in actionData ? actionData.address : null;
   const unread = formProblem(actionData);
@@ -135,11 +137,6 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             {failure && (
               <div className="mb-6">
                 <Notice isProblem title="The calendar could not be read" text={failure} />
-              </div>
-            )}
-            {isRead && !actionData && !problem && (
-              <div className="mb-6">
-                <Notice title="We read the calendar" text="Its events now block your times." />
               </div>
             )}
             <ShortForm

@@ -7,10 +7,10 @@ import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
 import { countUpcomingBookings } from "#domain/bookings/list-bookings.server.ts";
@@ -20,6 +20,7 @@ import {
   setHourExceptions,
 } from "#domain/catalogue/listings/hour-exceptions.server.ts";
 import { hourExceptionSchema } from "#domain/catalogue/listings/hour-exceptions.ts";
+import { hourExceptionProblems } from "#domain/catalogue/problems.ts";
 import { describeRanges, describeWeek } from "#shared/hours.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/say.ts";
@@ -47,22 +48,27 @@ export async function loader(args: Route.LoaderArgs) {
   return { listings, listing, week: describeWeek(found.weeklyHours), exceptions, today };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args);
-  const form = await args.request.formData();
-  if (form.get("intent") === "remove") {
+const remove = officeAction({
+  scope: requireListing,
+  run: async ({ services, actor, listing, form }) => {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
     if (from.success && to.success)
       await removeHourExceptions(services, actor, listing.id, { from: from.data, to: to.data });
-    return redirectTo(pathOf(listing.slug));
-  }
-  const read = readForm(hourExceptionSchema, form);
-  if ("answer" in read) return read.answer;
-  const set = await setHourExceptions(services, actor, listing.id, read.data);
-  if (set === "not-found") throw notFound();
-  if (set === "past") return rejectForm(form, { from: ["Choose days in the future."] });
-  return redirectTo(pathOf(listing.slug));
-}
+    return "done";
+  },
+  done: { done: {} },
+});
+
+const add = officeAction({
+  scope: requireListing,
+  schema: hourExceptionSchema,
+  run: ({ services, actor, listing, input }) =>
+    setHourExceptions(services, actor, listing.id, input),
+  problems: hourExceptionProblems,
+  done: { done: {} },
+});
+
+export const action = byIntent({ remove }, add);
 
 export const meta = privatePage("Days off");
 

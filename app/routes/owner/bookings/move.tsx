@@ -10,6 +10,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { formProblem, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { moveSchema } from "#domain/bookings/booking.ts";
@@ -65,8 +66,12 @@ export async function action(args: Route.ActionArgs) {
     return { ...rejectForm(form, {}), alternatives: moved.alternatives };
   if (moved.outcome === "stale")
     return { ...rejectWith(form, problemOf(setStatusProblems, "stale")), alternatives: null };
-  const news = moved.outcome === "moved" ? "?moved=1" : "";
-  return redirectTo(keepListing(`${pathOf(booking.id)}${news}`, args.url));
+  const path = keepListing(pathOf(booking.id), args.url);
+  if (moved.outcome !== "moved") return redirectTo(path);
+  return redirectWithFlash(services, path, {
+    title: "The booking has a new time",
+    text: "We email the customer.",
+  });
 }
 
 export const meta = privatePage("Move a booking");

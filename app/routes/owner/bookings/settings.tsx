@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { BookableRows } from "#app/components/owner/bookable-rows.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
@@ -10,11 +9,13 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
+import { bookingSettingsProblems } from "#domain/bookings/problems.ts";
 import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { AgreementState } from "#domain/catalogue/listings/agreement.server.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -50,25 +51,26 @@ export async function loader(args: Route.LoaderArgs) {
       [`offered-${treatment}`]: "yes",
       [`buffer-${treatment}`]: String(bufferMinutes),
     });
-  const isSaved = args.url.searchParams.has("saved");
-  return { listings, listing, isSaved, given, menu, agreement };
+  return { listings, listing, given, menu, agreement };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args);
-  const found = requireFound(await findBookingSettings(services, actor, listing.id));
-  const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
-  const form = await args.request.formData();
-  const read = readSettingsForm(form, slugs);
-  if ("answer" in read) return read.answer;
-  const outcome = await saveBookingSettings(services, actor, listing.id, read.data);
-  if (outcome === "not-found") throw notFound();
-  if (outcome === "no-agreement") return rejectForm(form, { isOpen: [agreementFirst] });
-  return redirectTo(`${pathOf(listing.slug)}&saved=1`);
-}
-
-const agreementFirst =
-  "Sign the business associate agreement first: bookings open once we have entered the day.";
+export const action = officeAction({
+  scope: async (args: Route.ActionArgs) => {
+    const { actor, services, listing } = await requireListing(args);
+    const found = requireFound(await findBookingSettings(services, actor, listing.id));
+    return { actor, services, listing, slugs: [...new Set(found.menu.map(({ slug }) => slug))] };
+  },
+  read: (form, { slugs }) => readSettingsForm(form, slugs),
+  run: ({ services, actor, listing, input }) =>
+    saveBookingSettings(services, actor, listing.id, input),
+  problems: bookingSettingsProblems,
+  done: {
+    done: {
+      title: "Saved",
+      text: "The new settings apply to new bookings. Existing bookings do not change.",
+    },
+  },
+});
 
 export const meta = privatePage("How visitors book");
 
@@ -92,7 +94,7 @@ const steps = [15, 30, 60].map((minutes) => ({
 }));
 
 export default function Settings({
-  loaderData: { listings, listing, isSaved, given, menu, agreement },
+  loaderData: { listings, listing, given, menu, agreement },
   actionData,
 }: Route.ComponentProps) {
   const { errors, values, field } = formState(actionData, given);
@@ -101,12 +103,6 @@ export default function Settings({
     <OwnerPage title="Booking setup" lead={listing.name}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <SetUpTabs part="settings" listing={listing.slug} />
-      {isSaved && !actionData && (
-        <Notice
-          title="Saved"
-          text="The new settings apply to new bookings. Existing bookings do not change."
-        />
-      )}
       <Form
         key={listing.slug}
         method="post"

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Fact, Facts } from "#app/components/ui/facts.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
@@ -55,13 +55,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, lead } = await requireLead(args);
-  const read = readForm(leadChangeSchema, await args.request.formData());
-  if ("answer" in read) return read.answer;
-  if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found") throw notFound();
-  return redirectTo(keepListing(all, args.url));
-}
+export const action = officeAction({
+  scope: requireLead,
+  schema: leadChangeSchema,
+  run: ({ services, actor, lead, input }) => setLeadStatus(services, actor, lead.id, input),
+  done: { done: { to: all } },
+});
 
 export const meta = privatePage("A callback request");
 

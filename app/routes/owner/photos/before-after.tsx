@@ -11,6 +11,7 @@ import { type FormAnswer, formErrorKey, rejectForm, rejectWith } from "#app/form
 import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
@@ -60,7 +61,6 @@ export async function loader(args: Route.LoaderArgs) {
       endedAt: endedAt && momentInWords(endedAt),
       decidedAt: decidedAt && momentInWords(decidedAt),
     })),
-    hasSent: args.url.searchParams.has("sent"),
   };
 }
 
@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const added = await addPair(services, actor, place, read.data, [first, second]);
   switch (added.outcome) {
     case "added":
-      return redirectTo(`${path}?sent`);
+      return redirectWithFlash(services, path, sent);
     case "not-found":
       throw notFound();
     case "limited":
@@ -122,6 +122,11 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   }
 }
 
+const sent = {
+  title: "We received your photos and emailed the person shown.",
+  text: "Once they agree, we review the photos, usually within a day, and email you.",
+};
+
 /** Without JavaScript, browsers keep no files in a rejected form. */
 const chooseAgain = (errors: Record<string, string[]>) => ({
   before: errors.before ?? ["If the photo from before is no longer shown, choose it again."],
@@ -133,7 +138,7 @@ export const meta = privatePage("Before and after");
 type Data = Route.ComponentProps["loaderData"];
 
 export default function BeforeAfter({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, name, today, consent, treatments, pairs, hasSent } = loaderData;
+  const { slug, name, today, consent, treatments, pairs } = loaderData;
   const photos = `/owner/photos/${slug}`;
   const path = `${photos}/before-after`;
   const [ended, current] = [
@@ -146,12 +151,6 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
       lead={`Two photos of one person, published on the profile of ${name} after our review. The person shown can withdraw consent at any time; so can you.`}
       isWide
     >
-      {hasSent && (
-        <p role="status" className="max-w-2xl rounded-card bg-sage px-5 py-3">
-          We received your photos and emailed the person shown. Once they agree, we review the
-          photos, usually within a day, and email you.
-        </p>
-      )}
       {current.length > 0 && <Pairs pairs={current} path={path} />}
       <PairForm
         // A pair that was received leaves an empty form.

@@ -12,6 +12,7 @@ import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.t
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   addPhotos,
@@ -53,6 +54,8 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const own = await ownGallery(services, actor, place);
   if (own === "not-found") throw notFound();
   const path = `/owner/photos/${listing.slug}`;
+  const said = (title: string, text?: string) =>
+    redirectWithFlash(services, `${path}#own-photos`, { title, ...(text ? { text } : {}) });
   const { from } = args.context.get(visitorContext);
   const form = await args.request.formData();
   const [act = "", id = ""] = String(form.get("intent") ?? "").split("-");
@@ -65,7 +68,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       ...pictures[0],
       description: `Logo of ${listing.name}`,
     });
-    return redirectTo(`${path}?did=logo`);
+    return redirectTo(path);
   }
   if (act === "no_logo") {
     await setLogo(services, actor, place, null);
@@ -85,7 +88,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       faults.push("Someone added photos at the same time. Check the gallery.");
     return faults.length > 0
       ? rejectForm(form, { photos: faults })
-      : redirectTo(`${path}?did=add#own-photos`);
+      : said("Your photos are uploaded.", "Describe each one to publish it.");
   }
   // Every button sends all captions, so moving or removing a photo loses none of them.
   const { words, models, errors } = readPhotoDescriptions(form);
@@ -99,12 +102,10 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (act === "remove") {
     if ((await removePhoto(services, actor, place, readId(id))) !== "done")
       return rejectForm(form, { photos: ["This photo no longer exists."] });
-    return redirectTo(`${path}?did=remove#own-photos`);
+    return said("The photo was removed.");
   }
   if (act !== "save") throw redirect(path);
-  return Object.keys(errors).length > 0
-    ? rejectForm(form, errors)
-    : redirectTo(`${path}?did=save#own-photos`);
+  return Object.keys(errors).length > 0 ? rejectForm(form, errors) : said("Saved.");
 }
 
 const readOrder = (form: FormData) =>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { z } from "zod";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import {
   presentHistory,
@@ -13,13 +13,15 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { rejectForm } from "#app/forms/form-result.ts";
-import { redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { formProblem, formState } from "#app/forms/form-result.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
 import { attestAsOwner, needsAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
+import { resubmitProblems } from "#domain/catalogue/problems.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import {
   findRejection,
@@ -31,6 +33,7 @@ import {
   withdrawEdits,
 } from "#domain/listing-edits/apply-edit.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
+import { editProblems, websiteReadProblems } from "#domain/listing-edits/problems.ts";
 import { isProfileSection } from "#domain/listing-edits/sections.ts";
 import {
   findWebsiteRead,
@@ -39,46 +42,15 @@ import {
 import { hasFeature } from "#site/plans.ts";
 import type { Route } from "./+types/profile.ts";
 
-const saved: Record<string, { title: string; text: string }> = {
-  waits: {
-    title: "Submitted for review",
-    text: "We review it within 24 hours and email you the result. Until then, visitors see the earlier version.",
-  },
-  applied: { title: "Saved", text: "Visitors can see it from now on." },
-  confirmed: { title: "Confirmed", text: "It is confirmed as of today." },
-  withdrawn: { title: "Withdrawn", text: "Nothing is waiting for review anymore." },
-  unchanged: { title: "Nothing was changed", text: "The previous version stays." },
-  asked: { title: "Requested", text: "We will read your website within minutes." },
-  enough: {
-    title: "Nothing was changed",
-    text: "You can have it read three times a day. We read it once a week automatically.",
-  },
-  resubmitted: {
-    title: "Submitted for review",
-    text: "We review it within 24 hours and email you the result.",
-  },
-  attested: { title: "Confirmed", text: "We keep these statements with the listing." },
-  unattested: {
-    title: "Nothing was submitted",
-    text: "Please confirm the statements below first.",
-  },
-  late: {
-    title: "Nothing was changed",
-    text: "Already handled: someone decided on it, or withdrew it.",
-  },
-};
-
 export const middleware = [authorize("listings.edit")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
   const profile = requireFound(await findOwnProfile(services, actor, listing.id));
-  const said = args.url.searchParams.get("saved") ?? "";
   return {
     slug: listing.slug,
     name: listing.name,
     isPublic: listing.isPublic,
-    said: Object.hasOwn(saved, said) ? said : "",
     asksToAttest: await needsAttestation(services, listing.id),
     rejection: await findRejection(services, listing.id),
     isWaiting: profile.waitsSince !== null,
@@ -98,43 +70,104 @@ function shownReading(read: Awaited<ReturnType<typeof findWebsiteRead>>) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = ownListing(args);
-  const form = await args.request.formData();
-  const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
-  const section = isProfileSection(named) ? named : null;
-  if (intent === "attest" && form.get("attestation") !== "yes")
-    return rejectForm(form, { attestation: [attestationMissing] });
-  const done = await act();
-  return redirectTo(
-    `/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`,
-  );
-
-  async function act() {
-    if (intent === "attest") return attestAsOwner(services, actor, listing.id);
-    if (intent === "resubmit") return resubmitListing(services, actor, listing.id);
-    if (intent === "read")
-      return (await requestWebsiteRead(services, actor, listing.id)) === "asked"
-        ? "asked"
-        : "enough";
-    if (intent === "withdraw") return withdrawEdits(services, actor, listing.id, section);
-    if (intent === "take" && section) return acceptProposal(services, actor, listing.id, section);
-    return intent === "confirm" && section
-      ? confirmSection(services, actor, listing.id, section)
-      : "unchanged";
-  }
+function sectionIn(form: FormData) {
+  const named = String(form.get("section") ?? "");
+  return isProfileSection(named) ? named : null;
 }
+
+/** Back at the section that the form is about. */
+const backAt = (form: FormData, args: { url: URL }) => {
+  const section = sectionIn(form);
+  return section ? `${args.url.pathname}#${section}` : args.url.pathname;
+};
+
+const attest = officeAction({
+  scope: ownListing,
+  schema: z.object({ attestation: z.literal("yes", attestationMissing) }),
+  run: ({ services, actor, listing }) => attestAsOwner(services, actor, listing.id),
+  problems: editProblems,
+  done: { attested: { title: "Confirmed", text: "We keep these statements with the listing." } },
+});
+
+const resubmit = officeAction({
+  scope: ownListing,
+  run: ({ services, actor, listing }) => resubmitListing(services, actor, listing.id),
+  problems: resubmitProblems,
+  done: {
+    resubmitted: {
+      title: "Submitted for review",
+      text: "We review it within 24 hours and email you the result.",
+    },
+  },
+});
+
+const read = officeAction({
+  scope: ownListing,
+  run: ({ services, actor, listing }) => requestWebsiteRead(services, actor, listing.id),
+  problems: websiteReadProblems,
+  done: { asked: { title: "Requested", text: "We will read your website within minutes." } },
+});
+
+const withdraw = officeAction({
+  scope: ownListing,
+  run: ({ services, actor, listing, form }) =>
+    withdrawEdits(services, actor, listing.id, sectionIn(form)),
+  problems: editProblems,
+  done: {
+    withdrawn: (_, { form, args }) => ({
+      to: backAt(form, args),
+      title: "Withdrawn",
+      text: "Nothing is waiting for review anymore.",
+    }),
+  },
+});
+
+const decide = (decision: typeof acceptProposal | typeof confirmSection) =>
+  officeAction({
+    scope: ownListing,
+    run: async ({ services, actor, listing, form }) => {
+      const section = sectionIn(form);
+      return section ? decision(services, actor, listing.id, section) : "not-found";
+    },
+    problems: editProblems,
+    done: {
+      taken: (_, { form, args }) => ({
+        to: backAt(form, args),
+        title: "Saved",
+        text: "Visitors can see it from now on.",
+      }),
+      confirmed: (_, { form, args }) => ({
+        to: backAt(form, args),
+        title: "Confirmed",
+        text: "It is confirmed as of today.",
+      }),
+    },
+  });
+
+export const action = byIntent({
+  attest,
+  resubmit,
+  read,
+  withdraw,
+  take: decide(acceptProposal),
+  confirm: decide(confirmSection),
+});
 
 export const meta = privatePage("Profile");
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, said, rejection, isWaiting, sections, history, reading } = loaderData;
+  const { slug, rejection, isWaiting, sections, history, reading } = loaderData;
   const path = `/owner/profile/${slug}`;
   const stale = sections.filter(({ isStale }) => isStale);
-  const notice = saved[said];
+  const { intent } = formState(actionData).values;
   return (
-    <OwnerPage title="Profile" lead={loaderData.name} isWide>
-      {notice && <Notice {...notice} />}
+    <OwnerPage
+      title="Profile"
+      problem={formProblem(actionData)}
+      problemTitle={intent === "resubmit" ? "Nothing was submitted" : undefined}
+      lead={loaderData.name}
+      isWide
+    >
       {loaderData.asksToAttest && (
         <section
           id="attestation"
@@ -143,7 +176,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         >
           <ShortForm
             action={path}
-            answer={actionData}
+            answer={intent === "attest" ? actionData : undefined}
             button="Confirm"
             hidden={{ intent: "attest" }}
           >

@@ -1,12 +1,13 @@
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
+import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
-import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
+import { answerQuestionProblems } from "#domain/questions/problems.ts";
 import { answerSchema, maxQuestionLengths } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/question.ts";
@@ -30,19 +31,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { id, text, medSpaName, answer: answer ?? "", people, by };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
-  const id = readId(args.params.id);
-  if (!(await findQuestionToAnswer(services, actor, id))) throw notFound();
-  const form = await args.request.formData();
-  const read = readForm(answerSchema, form);
-  if ("answer" in read) return read.answer;
-  const answered = await answerQuestion(services, actor, id, read.data);
-  if (answered === "not-found") throw notFound();
-  return answered === "done"
-    ? redirectTo(keepListing(parent.path, args.url))
-    : rejectForm(form, { by: ["Choose who answers"] });
-}
+export const action = officeAction({
+  scope: async (args: Route.ActionArgs) => {
+    const { actor, services } = signedIn(args);
+    const id = readId(args.params.id);
+    requireFound(await findQuestionToAnswer(services, actor, id));
+    return { actor, services, id };
+  },
+  schema: answerSchema,
+  run: ({ services, actor, id, input }) => answerQuestion(services, actor, id, input),
+  problems: answerQuestionProblems,
+  done: { done: { to: parent.path } },
+});
 
 export const meta = privatePage("Answer a question");
 

@@ -3,9 +3,10 @@ import { keepListing, useListingParam } from "#app/components/owner/listing-para
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { replySchema } from "#domain/reviews/review.ts";
@@ -31,21 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
   return { id, authorName, rating, text };
 }
 
-export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, review } = await requireAnswerable(args);
-  const form = await args.request.formData();
-  const read = readForm(replySchema, form);
-  if ("answer" in read) return read.answer;
-  const answer = await replyToReview(services, actor, review.id, {
-    text: read.data.text,
-    isSure: form.get(sureField) === "yes",
-  });
-  if (answer.outcome === "not-found") throw notFound();
-  if (answer.outcome !== "warned") return redirectTo(keepListing(all, args.url));
-  const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
-  form.set(sureField, "yes");
-  return rejectForm(form, { text: [warning] });
-}
+export const action = officeAction({
+  scope: requireAnswerable,
+  schema: replySchema,
+  run: ({ services, actor, review, input, form }) =>
+    replyToReview(services, actor, review.id, {
+      text: input.text,
+      isSure: form.get(sureField) === "yes",
+    }),
+  shown: {
+    warned: ({ words }, { form }) => {
+      form.set(sureField, "yes");
+      const warning = `“${words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
+      return rejectForm(form, { text: [warning] });
+    },
+  },
+  done: { done: { to: all }, answered: { to: all } },
+});
 
 export const meta = privatePage("Answer a review");
 

@@ -3,15 +3,14 @@ import { z } from "zod";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { presentPlan } from "#app/components/billing/plan-view.server.ts";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { type FormAnswer, formProblem, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { formProblem } from "#app/forms/form-result.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -19,6 +18,8 @@ import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-address.server.ts";
+import { bookingEmailProblems } from "#domain/bookings/problems.ts";
+import { changeTeamProblems } from "#domain/listing-team/problems.ts";
 import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { roleNames } from "#domain/listing-team/team.ts";
 import type { Services } from "#domain/services.ts";
@@ -54,7 +55,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
-  const query = args.url.searchParams;
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],
@@ -62,8 +62,6 @@ export async function loader(args: Route.LoaderArgs) {
     emails: await findBookingEmail(services, actor, listingId),
     ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
     mayShare: can("bookings.share"),
-    isSaved: query.has("saved"),
-    isSent: query.has("sent"),
   };
 }
 
@@ -72,47 +70,44 @@ async function subscriptionOf(services: Services, actor: Actor, listingId: numbe
   return plan && presentPlan(plan);
 }
 
-export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = ownListing(args);
-  const form = await args.request.formData();
-  if (form.get("intent") === "leave") {
-    const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
-    return outcome === "done"
-      ? redirectTo("/client-admin")
-      : rejectForm(form, "A listing needs at least one owner. Make someone else an owner first.");
-  }
-  const read = readForm(emailOrNone, form);
-  if ("answer" in read) return read.answer;
-  const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
-  if (outcome === "not-found") throw notFound();
-  if (outcome === "limited")
-    return rejectForm(form, { bookingEmail: ["You sent ten links today. Try again tomorrow."] });
-  return redirectTo(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`);
-}
+const leave = officeAction({
+  scope: ownListing,
+  run: ({ services, actor, listing }) =>
+    changeMember(services, actor, listing.id, actor.userId, null),
+  problems: changeTeamProblems,
+  done: { done: { to: "/client-admin" } },
+});
+
+const saveEmail = officeAction({
+  scope: ownListing,
+  schema: emailOrNone,
+  run: ({ services, actor, listing, input }) =>
+    setBookingEmail(services, actor, listing.id, input.bookingEmail),
+  problems: bookingEmailProblems,
+  done: {
+    done: { title: "Saved", text: "It applies to every email from now on." },
+    sent: (_, { input }) => ({
+      title: "We sent a link",
+      text: `Emails go to ${input.bookingEmail} once someone there follows the link.`,
+    }),
+  },
+});
+
+export const action = byIntent({ leave }, saveEmail);
 
 export const meta = privatePage("Settings");
 
 export default function Settings({
-  loaderData: { listing, role, plan, emails, mayShare, ways, isSaved, isSent },
+  loaderData: { listing, role, plan, emails, mayShare, ways },
   actionData,
 }: Route.ComponentProps) {
   const path = `/owner/settings/${listing.slug}`;
   const problem = formProblem(actionData);
   return (
-    <OwnerPage title="Settings" lead={listing.name}>
-      {isSaved && !actionData && (
-        <Notice title="Saved" text="It applies to every email from now on." />
-      )}
-      {isSent && !actionData && emails?.unconfirmed && (
-        <Notice
-          title="We sent a link"
-          text={`Emails go to ${emails.unconfirmed} once someone there follows the link.`}
-        />
-      )}
-      {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
+    <OwnerPage title="Settings" problem={problem} lead={listing.name}>
       {emails && (
         <TitledSection id="emails" title="Emails about bookings and calls" titleLook="mb-5 text-xl">
-          {emails.unconfirmed && !isSent && (
+          {emails.unconfirmed && (
             <Form
               method="post"
               action={path}

@@ -12,6 +12,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Fact } from "#app/components/ui/facts.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { rateLimited } from "#domain/problem.ts";
@@ -23,8 +24,7 @@ import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/redeem.ts";
 
 const path = "/owner/redeem";
-const pathOf = (code: string, more: Record<string, string> = {}) =>
-  `${path}?${new URLSearchParams({ code, ...more })}`;
+const pathOf = (code: string) => `${path}?${new URLSearchParams({ code })}`;
 
 export const middleware = [authorize("vouchers.redeem")];
 
@@ -53,7 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
     typed: code,
     problem: null,
     claim,
-    isDone: state === "used" && searchParams.has("redeemed"),
+    // The layout says so.
+    isDone: state === "used" && (await takeFlash(args)).flash !== null,
   };
 }
 
@@ -64,8 +65,13 @@ export async function action(args: Route.ActionArgs) {
   const { actor, services, from } = signedIn(args);
   const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
   const redeemed = await redeemVoucherCode(services, actor, typed, from);
-  const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
-  return redirectTo(keepListing(next, args.url));
+  const next = keepListing(pathOf(typed), args.url);
+  return redeemed.outcome === "redeemed"
+    ? redirectWithFlash(services, next, {
+        title: "Redeemed",
+        text: "Give what was promised. We invite the visitor to write a review.",
+      })
+    : redirectTo(next);
 }
 
 export const meta = privatePage("Redeem a code");
@@ -100,12 +106,6 @@ function Claim({ claim: { code, special, firstName, validTo, state, used }, isDo
   const keep = useListingParam();
   return (
     <section className="grid gap-6">
-      {isDone && (
-        <Notice
-          title="Redeemed"
-          text="Give what was promised. We invite the visitor to write a review."
-        />
-      )}
       {state === "used" && !isDone && (
         <Notice
           title="Already used"

@@ -1,6 +1,5 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
@@ -8,14 +7,15 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
-import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
-import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { type FormAnswer, formProblem, formState } from "#app/forms/form-result.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { proofPath } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
+import { changeTeamProblems, inviteMemberProblems } from "#domain/listing-team/problems.ts";
 import {
   changeMember,
   deleteTeamInvitation,
@@ -46,7 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
       ...invited,
       until: dayOf(expiresAt),
     })),
-    news: searchParams.get("done"),
     typed: {
       email: searchParams.get("email")?.slice(0, 200) ?? "",
       role: searchParams.get("role") ?? "front_desk",
@@ -54,103 +53,76 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const changeSchema = z.object({ member: z.string(), role: z.enum([...memberRoles, "none"]) });
+const withdraw = officeAction({
+  scope: ownListing,
+  run: ({ services, actor, listing, form }) =>
+    deleteTeamInvitation(services, actor, listing.id, String(form.get("email"))),
+  problems: { "not-found": changeTeamProblems["not-found"] },
+  done: { done: { title: "Withdrawn", text: "The link in that email no longer works." } },
+});
 
-const refusals = {
-  known: "This address already belongs to someone on the team.",
-  "too-many": "A team can have 30 people, including invitations. Withdraw one first.",
-  limited: "You can send twenty invitations a day. Please try again tomorrow.",
+const change = officeAction({
+  scope: ownListing,
+  schema: z.object({
+    member: z.string().transform(readId),
+    role: z.enum([...memberRoles, "none"]),
+  }),
+  run: ({ services, actor, listing, input: { member, role } }) =>
+    changeMember(services, actor, listing.id, member, role === "none" ? null : role),
+  problems: changeTeamProblems,
+  done: {
+    done: (_, { actor, input: { member, role } }) => {
+      if (role !== "none")
+        return { title: "Changed", text: "It applies from now on. We email them about it." };
+      return member === actor.userId ? { to: "/client-admin" } : removed;
+    },
+  },
+});
+
+const removed = {
+  title: "Removed",
+  text: "Their access ended right away, in every browser. If you shared the secret calendar address with them, renew it too.",
+  link: { href: "/owner/bookings/calendars", label: "Calendars" },
 };
 
-export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = ownListing(args);
-  const path = `/owner/team/${listing.slug}`;
-  const form = await args.request.formData();
-  const askProof = (query: Record<string, string> = {}) => {
-    const next = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
-    return redirect(proofPath(next), 303);
-  };
-  const intent = form.get("intent");
-  if (intent === "withdraw") {
-    const email = String(form.get("email"));
-    const outcome = await deleteTeamInvitation(services, actor, listing.id, email);
-    return redirectTo(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`);
-  }
-  if (intent === "change") {
-    const read = changeSchema.safeParse(Object.fromEntries(form));
-    if (!read.success) throw notFound();
-    const { member, role } = read.data;
-    const outcome = await changeMember(
-      services,
-      actor,
-      listing.id,
-      readId(member),
-      role === "none" ? null : role,
-    );
-    if (outcome === "proof-needed") return askProof();
-    if (outcome === "done" && role === "none" && readId(member) === actor.userId)
-      return redirectTo("/client-admin");
-    return redirectTo(
-      `${path}?done=${{ done: role === "none" ? "removed" : "changed", "last-owner": "last-owner", "not-found": "gone" }[outcome]}`,
-    );
-  }
-  const read = readForm(inviteSchema, form);
-  if ("answer" in read) return read.answer;
-  const outcome = await inviteMember(services, actor, listing.id, read.data);
-  if (outcome === "not-found") throw notFound();
-  if (outcome === "proof-needed") return askProof(read.data);
-  return outcome === "invited"
-    ? redirectTo(`${path}?done=invited`)
-    : rejectForm(form, { email: [refusals[outcome]] });
-}
+const invite = officeAction({
+  scope: ownListing,
+  schema: inviteSchema,
+  run: ({ services, actor, listing, input }) => inviteMember(services, actor, listing.id, input),
+  problems: inviteMemberProblems,
+  done: {
+    invited: {
+      title: "The invitation is on its way",
+      text: "The link in it works once, for seven days. We email you when your colleague has joined.",
+    },
+    "proof-needed": (_, { input, args }) => ({
+      to: proofPath(`${args.url.pathname}?${new URLSearchParams(input)}`),
+    }),
+  },
+});
+
+export const action = byIntent({ withdraw, change }, invite);
 
 export const meta = privatePage("Team");
-
-const newsOf: Record<string, { title: string; text: string; isProblem?: true }> = {
-  invited: {
-    title: "The invitation is on its way",
-    text: "The link in it works once, for seven days. We email you when your colleague has joined.",
-  },
-  changed: { title: "Changed", text: "It applies from now on. We email them about it." },
-  removed: {
-    title: "Removed",
-    text: "Their access ended right away, in every browser. If you shared the secret calendar address with them, renew it too.",
-  },
-  "taken-back": { title: "Withdrawn", text: "The link in that email no longer works." },
-  gone: {
-    title: "Nothing was changed",
-    text: "The list has changed in the meantime: this is the current one.",
-    isProblem: true,
-  },
-  "last-owner": {
-    title: "Nothing was changed",
-    text: "A listing needs at least one owner. Make someone else an owner first.",
-    isProblem: true,
-  },
-};
 
 type Data = Route.ComponentProps["loaderData"];
 
 export default function Team({
-  loaderData: { listing, members, invited, news, typed },
+  loaderData: { listing, members, invited, typed },
   actionData,
 }: Route.ComponentProps) {
   const path = `/owner/team/${listing.slug}`;
-  const shown = newsOf[news ?? ""];
+  const isInvitation = formState(actionData).values.intent === undefined;
   return (
     <OwnerPage
       title="Team"
+      problem={isInvitation ? undefined : formProblem(actionData)}
       lead={`The people who manage ${listing.name}, each with their own sign-in.`}
     >
-      {shown && !actionData && <Notice {...shown}>{news === "removed" && <CalendarLink />}</Notice>}
       <TeamList path={path} members={members} invited={invited} />
-      <InviteForm path={path} answer={actionData} typed={typed} />
+      <InviteForm path={path} answer={isInvitation ? actionData : undefined} typed={typed} />
     </OwnerPage>
   );
-}
-
-function CalendarLink() {
-  return <TextLink href="/owner/bookings/calendars">Calendars</TextLink>;
 }
 
 type TeamListProps = { path: string } & Pick<Data, "members" | "invited">;

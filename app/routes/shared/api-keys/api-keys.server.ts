@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { listingContext } from "#app/http/context.ts";
-import { proofPath } from "#app/http/with-next.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { listKeys, makeKey, revokeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import {
@@ -11,6 +10,7 @@ import {
   keySchema,
   scopesForKeyKind,
 } from "#domain/accounts/api-keys/key-input.ts";
+import { makeKeyProblems } from "#domain/accounts/api-keys/problems.ts";
 import { apiKeyScopes } from "#domain/accounts/api-keys/scopes.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
@@ -52,30 +52,32 @@ export async function loader(args: SharedArgs) {
     })),
     lifetimes: Object.entries(apiKeyLifetimes).map(([value, label]) => ({ value, label })),
     isProven: hasProof(actor, services.clock()),
-    isRevoked: args.url.searchParams.has("revoked"),
   };
 }
 
-export async function action(args: SharedArgs) {
-  const { actor, services } = signedIn(args);
-  const { kind, listingId, path } = scopeInPath(args);
-  const form = await args.request.formData();
-  if (form.get("intent") === "revoke") {
+const scope = (args: SharedArgs) => ({ ...signedIn(args), ...scopeInPath(args) });
+
+const revoke = officeAction({
+  scope,
+  run: async ({ services, actor, listingId, form }) => {
     await revokeKey(services, actor, listingId, readId(String(form.get("key"))));
-    return redirectTo(`${path}?revoked=1`);
-  }
-  const typed = { ...Object.fromEntries(form), scopes: form.getAll("scopes") };
-  const read = readForm(keySchema(kind), form, typed);
-  if ("answer" in read) return read.answer;
-  const made = await makeKey(services, actor, listingId, read.data);
-  if (made.outcome === "not-found") throw notFound();
-  // A new key is shown only in this response.
-  if (made.outcome === "made")
-    return data(
-      { isDone: true as const, made: made.key },
-      { headers: { "cache-control": "no-store" } },
-    );
-  return made.outcome === "proof-needed"
-    ? redirectTo(proofPath(path))
-    : rejectForm(form, "You can have at most twenty keys. Revoke one first.");
-}
+    return "done";
+  },
+  done: { done: { title: "Revoked", text: "Programs that still use this key will be rejected." } },
+});
+
+const create = officeAction({
+  scope,
+  schema: ({ kind }) => keySchema(kind),
+  lists: ["scopes"],
+  run: ({ services, actor, listingId, input }) => makeKey(services, actor, listingId, input),
+  problems: makeKeyProblems,
+  shown: {
+    // A new key is shown only in this response.
+    made: ({ key }) =>
+      data({ isDone: true as const, made: key }, { headers: { "cache-control": "no-store" } }),
+  },
+  done: {},
+});
+
+export const action = byIntent({ revoke }, create);

@@ -1,5 +1,4 @@
 import { Form, useActionData, useLoaderData } from "react-router";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
@@ -20,8 +19,7 @@ const titleOf = (listing: unknown) => (listing ? "API keys" : "Integrations");
 export const meta = privatePage<typeof loader>((loaderData) => titleOf(loaderData?.listing));
 
 export default function Keys() {
-  const { listing, path, keys, choices, lifetimes, isProven, isRevoked } =
-    useLoaderData<typeof loader>();
+  const { listing, path, keys, choices, lifetimes, isProven } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const chosen = answer && !answer.isDone ? (answer.values.scopes ?? "").split("\n") : [];
@@ -40,9 +38,6 @@ export default function Keys() {
           <ShownOnce label="Your new key" value={made}>
             Programs send it as “Authorization: Bearer …”.
           </ShownOnce>
-        )}
-        {isRevoked && !answer && (
-          <Notice title="Revoked" text="Programs that still use this key will be rejected." />
         )}
         <TitledSection id="keys" title="Active keys">
           <ApiKeyList path={path} keys={keys} />

@@ -1,10 +1,21 @@
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
-import { ownListing } from "#app/http/authorize.server.ts";
+import { notFound } from "#app/http/answers.server.ts";
+import { ownListing, signedIn } from "#app/http/authorize.server.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { isProfileSection } from "#domain/listing-edits/sections.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 import { saveSection, sectionForm } from "./section-form.server.ts";
+
+const messages = {
+  waits: {
+    title: "Submitted for review",
+    text: "We review it within 24 hours and email you the result. Until then, visitors see the earlier version.",
+  },
+  applied: { title: "Saved", text: "Visitors can see it from now on." },
+  confirmed: { title: "Confirmed", text: "It is confirmed as of today." },
+  unchanged: { title: "Nothing was changed", text: "The previous version stays." },
+};
 
 type SectionArgs = SharedArgs & { params: { slug?: string | undefined } };
 
@@ -30,6 +41,7 @@ export async function action(args: SectionArgs) {
   const { within, summary, above } = await find(args);
   const done = await saveSection(within, await args.request.formData());
   if ("answer" in done) return done.answer;
-  const said = summary && done.saved !== "unchanged" ? "saved" : done.saved;
-  return redirectTo(`${above}?saved=${said}${summary ? "" : `#${within.section}`}`);
+  const { services } = signedIn(args);
+  const flash = messages[summary && done.saved !== "unchanged" ? "applied" : done.saved];
+  return redirectWithFlash(services, summary ? above : `${above}#${within.section}`, flash);
 }

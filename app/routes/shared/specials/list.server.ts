@@ -1,7 +1,6 @@
 import { signedIn } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { listOwnSpecials } from "#domain/specials/own-specials.server.ts";
-import { ownEntry } from "#shared/own-entry.ts";
 import { pick } from "#shared/pick.ts";
 import { findScope, type SpecialsArgs } from "./scope.server.ts";
 
@@ -9,15 +8,6 @@ import { findScope, type SpecialsArgs } from "./scope.server.ts";
 const shownFields = [
   "id", "title", "listing", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "vouchers", "redemptions",
 ] as const;
-
-const newsOf: Record<string, string> = {
-  created: "Special created successfully",
-  saved: "Special saved",
-  pause: "Special paused",
-  resume: "Special resumed",
-  end: "Special ended",
-  delete: "Special deleted",
-};
 
 export async function loader(args: SpecialsArgs) {
   const { actor, services } = signedIn(args);
@@ -29,7 +19,6 @@ export async function loader(args: SpecialsArgs) {
     path: list,
     mayAdd: own.listings.length > 0,
     specials: specials.map((special) => pick(special, shownFields)),
-    news: ownEntry(newsOf, args.url.searchParams.get("done")),
   };
 }
 

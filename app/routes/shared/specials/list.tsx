@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
 import { type AdminListing, ListingFile } from "#app/components/admin/listing-file.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialActs } from "#app/components/specials/special-acts.tsx";
@@ -19,13 +18,12 @@ export const meta = privatePage("Specials");
 const headings = { running: "Running", "to come": "To come", paused: "Paused", ended: "Ended" };
 
 export default function Specials() {
-  const { summary, path, mayAdd, specials, news } = useLoaderData<typeof loader>();
+  const { summary, path, mayAdd, specials } = useLoaderData<typeof loader>();
   const keep = useListingParam();
   const inFile = summary ? { preventScrollReset: true } : {};
   const linkTo = (href: string) => ({ ...inFile, href: keep(href) });
   return (
     <Frame summary={summary}>
-      {news && <Notice title={news} text="The change is live on every page." />}
       <p className="flex flex-wrap gap-3">
         {mayAdd && <ButtonLink {...linkTo(`${path}/new`)}>New special</ButtonLink>}
         {!summary && (

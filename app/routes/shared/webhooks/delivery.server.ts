@@ -1,5 +1,6 @@
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { findDelivery, resendDeliveries } from "#domain/webhooks/deliveries.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -34,12 +35,14 @@ export async function loader(args: EndpointArgs) {
     state,
     at: momentInWords(happenedAt),
     next: state === "waiting" && dueAt ? momentInWords(dueAt) : null,
-    isAgain: args.url.searchParams.has("again"),
   };
 }
 
-export async function action(args: EndpointArgs) {
-  const { actor, services, id, found, one } = await requireDelivery(args);
-  await resendDeliveries(services, actor, found.endpointId, { id });
-  return redirectTo(`${one}/deliveries/${id}?again=1`);
-}
+export const action = officeAction({
+  scope: requireDelivery,
+  run: async ({ actor, services, id, found }) => {
+    await resendDeliveries(services, actor, found.endpointId, { id });
+    return "done";
+  },
+  done: { done: { title: "Delivery is on its way", text: "Reload this page to see the result." } },
+});

@@ -18,11 +18,6 @@ export const handle = {
   ],
 };
 
-const newsOf = {
-  waiting: { title: "Delivery is on its way", text: "Reload this page to see the result." },
-  delivered: { title: "It was delivered", text: "The response is below." },
-  failed: { title: "It failed again", text: "The response is below." },
-};
 const words = { waiting: "Waiting", delivered: "Delivered", failed: "Failed: gave up" };
 
 export default function Delivery() {
@@ -35,7 +30,6 @@ export default function Delivery() {
       isWide
     >
       <div className="max-w-3xl">
-        {delivery.isAgain && <Notice {...newsOf[state]} isProblem={state === "failed"} />}
         {endpoint.isDisabled && state === "waiting" && (
           <Notice
             title="The endpoint is disabled"

@@ -1,5 +1,6 @@
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { notFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { proofPath } from "#app/http/with-next.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
@@ -11,10 +12,11 @@ import {
 } from "#domain/webhooks/deliveries.server.ts";
 import {
   changeEndpoint,
-  endpointActs,
+  type EndpointAct,
   findEndpoint,
   rotateSecret,
 } from "#domain/webhooks/endpoints.server.ts";
+import { testEndpointProblems } from "#domain/webhooks/problems.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { readId } from "#shared/read-id.ts";
@@ -52,64 +54,60 @@ export async function loader(args: EndpointArgs) {
     page,
     pages: Math.ceil(total / pageSize),
     since: addDays(localDay(now, zone), -2),
-    news: readNews(searchParams),
     proof: hasProof(actor, now) ? null : proofPath(`${one}/${id}`),
   };
 }
 
-function readNews(parameters: URLSearchParams) {
-  const again = parameters.get("again");
-  if (again !== null && /^\d{1,6}$/.test(again))
-    return {
-      title: again === "0" ? "Nothing has failed since" : `${again} sent again`,
-      text: "Reload this page to see the result.",
-    };
-  if (parameters.has("tested"))
-    return { title: "A test is on its way", text: "Reload this page to see the result." };
-  if (parameters.has("limited"))
-    return {
-      title: "No test was sent",
-      text: "You sent twenty tests within the last hour. Try again later.",
-    };
-  if (parameters.has("enabled"))
-    return { title: "Enabled", text: "Pending deliveries are on their way." };
-  return parameters.has("disabled")
-    ? { title: "Disabled", text: "It gets no events until you enable it." }
-    : null;
-}
-
-export async function action(args: EndpointArgs) {
+async function requireEndpoint(args: EndpointArgs) {
   const { actor, services } = signedIn(args);
   const id = readId(args.params.id);
   const endpoint = await findEndpoint(services, actor, id);
   const { one, list } = await requireScope(args, endpoint?.listingId);
-  const form = await args.request.formData();
-  const path = `${one}/${id}`;
-  const intent = form.get("intent");
-  if (intent === "resend") {
+  return { actor, services, id, list, path: `${one}/${id}` };
+}
+
+const change = (act: EndpointAct, done: { title: string; text: string }) =>
+  officeAction({
+    scope: requireEndpoint,
+    run: ({ services, actor, id }) => changeEndpoint(services, actor, id, act),
+    problems: testEndpointProblems,
+    done: { done: (_, { list, path }) => ({ to: act === "remove" ? list : path, ...done }) },
+  });
+
+const resend = officeAction({
+  scope: requireEndpoint,
+  run: async ({ services, actor, id, form }) => {
     const day = String(form.get("since"));
     const since = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day, zone) : null;
-    const again =
-      since && !Number.isNaN(since.getTime())
-        ? await resendDeliveries(services, actor, id, { failedSince: since })
-        : 0;
-    if (again === null) throw notFound();
-    return redirectTo(`${path}?again=${again}`);
-  }
-  if (intent === "rotate") {
-    const rotated = await rotateSecret(services, actor, id);
-    if (rotated.outcome === "rotated") return withSecret(rotated.secret);
-    if (rotated.outcome === "proof-needed") return redirectTo(proofPath(path));
-    throw notFound();
-  }
-  const act = endpointActs.find((each) => each === intent);
-  if (!act) return redirectTo(path);
-  const outcome = await changeEndpoint(services, actor, id, act);
-  if (outcome === "not-found") throw notFound();
-  if (outcome === "limited") return redirectTo(`${path}?limited=1`);
-  return redirectTo(
-    act === "remove"
-      ? `${list}?removed=1`
-      : `${path}?${{ test: "tested", enable: "enabled", disable: "disabled" }[act]}=1`,
-  );
-}
+    if (!since || Number.isNaN(since.getTime())) return { outcome: "sent", again: 0 };
+    const again = await resendDeliveries(services, actor, id, { failedSince: since });
+    return again === null ? { outcome: "not-found" } : { outcome: "sent", again };
+  },
+  done: {
+    sent: ({ again }) => ({
+      title: again === 0 ? "Nothing has failed since" : `${again} sent again`,
+      text: reload,
+    }),
+  },
+});
+
+const rotate = officeAction({
+  scope: requireEndpoint,
+  run: ({ services, actor, id }) => rotateSecret(services, actor, id),
+  shown: { rotated: ({ secret }) => withSecret(secret) },
+  done: {},
+});
+
+const reload = "Reload this page to see the result.";
+
+export const action = byIntent({
+  resend,
+  rotate,
+  test: change("test", { title: "A test is on its way", text: reload }),
+  enable: change("enable", { title: "Enabled", text: "Pending deliveries are on their way." }),
+  disable: change("disable", { title: "Disabled", text: "It gets no events until you enable it." }),
+  remove: change("remove", {
+    title: "Deleted",
+    text: "It gets no more events, and its pending deliveries were deleted.",
+  }),
+});

@@ -1,6 +1,5 @@
 import { Form, Link, useActionData, useLoaderData } from "react-router";
 import { FactList } from "#app/components/email/fact-list.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
@@ -12,6 +11,7 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { EndpointState, resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
+import { formProblem } from "#app/forms/form-result.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { action, loader } from "./endpoint.server.ts";
@@ -32,10 +32,11 @@ export const handle = {
 
 export default function Endpoint() {
   const data = useLoaderData<typeof loader>();
-  const { listing, path, endpoint, news, proof } = data;
+  const { listing, path, endpoint, proof } = data;
   const { disabledFor, failing, last, made, maker, secretBeforeUntil } = endpoint;
   const isOpen = disabledFor === null;
-  const secret = useActionData<typeof action>()?.secret;
+  const answer = useActionData<typeof action>();
+  const secret = answer && "secret" in answer ? answer.secret : null;
   const lead = (
     <>
       {listing && `${listing.name}: `}
@@ -45,17 +46,17 @@ export default function Endpoint() {
   return (
     <IntegrationPage
       title={endpoint.description || "Webhook"}
+      problem={answer && !("secret" in answer) ? formProblem(answer) : undefined}
+      problemTitle="No test was sent"
       lead={lead}
       isOfSite={!listing}
       isWide
     >
       <div>
-        {secret ? (
+        {secret && (
           <ShownOnce label="The new secret" value={secret}>
             For a day we also sign with the previous one.
           </ShownOnce>
-        ) : (
-          news && <Notice {...news} />
         )}
         <p className="mt-6 *:whitespace-normal">
           <EndpointState disabledFor={disabledFor} failing={failing} />

@@ -1,5 +1,4 @@
 import { Link, useActionData, useLoaderData } from "react-router";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
@@ -15,8 +14,7 @@ import type { action, loader } from "./list.server.ts";
 export const meta = privatePage("Webhooks");
 
 export default function Webhooks() {
-  const { listing, path, one, endpoints, choices, proof, isRemoved } =
-    useLoaderData<typeof loader>();
+  const { listing, path, one, endpoints, choices, proof } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const secret = answer && "secret" in answer ? answer.secret : null;
   const chosen = answer && !answer.isDone ? (answer.values.events ?? "").split("\n") : [];
@@ -36,12 +34,6 @@ export default function Webhooks() {
           <ShownOnce label="Its secret" value={secret}>
             The receiver uses it to verify that a call comes from us.
           </ShownOnce>
-        )}
-        {isRemoved && !answer && (
-          <Notice
-            title="Deleted"
-            text="It gets no more events, and its pending deliveries were deleted."
-          />
         )}
         <TitledSection id="endpoints" title="Endpoints">
           {endpoints.length === 0 && <p className="mt-3 text-muted">No endpoints yet.</p>}
