@@ -2,15 +2,16 @@ import { describe, expect } from "vitest";
 import { invoices, planHistory, plans } from "#database/schema/billing.ts";
 import {
   openBilling,
+  openStripeBilling,
   paymentSigner,
   payWith,
   planEmailTitles,
   readPlan,
-  testBilling,
 } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
-import { addPeople, people } from "#tests/support/people.ts";
+import { people } from "#tests/support/people.ts";
 import { findInvoice } from "./find-invoice.server.ts";
+import { refreshListingPlan } from "./handle-event.server.ts";
 import { listPlans } from "./list-plans.server.ts";
 import {
   advanceTestPlan,
@@ -24,13 +25,22 @@ import { notifyOfNewPrice, remindYearly } from "./renewal-notices.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import { createTestPayments } from "./test-payments/provider.server.ts";
 
-describe("a plan from first card to end", () => {
-  test("is free for thirty days, then billed monthly, and makes the listing Premier throughout", async ({
+describe.for([
+  ["the built-in provider", openBilling],
+  ["Stripe", openStripeBilling],
+] as const)("a plan at %s", ([, open]) => {
+  test("waits for a card, is free for thirty days, then billed monthly, and makes the listing Premier throughout", async ({
     db,
   }) => {
-    const { billing, olivia, glow } = await openBilling(db);
-    await payWith(billing, olivia, glow);
+    const { billing, olivia, glow } = await open(db);
+    const started = await startPlan(billing, { actor: olivia }, glow);
+    await refreshListingPlan(billing, glow);
+    expect(await readPlan(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
+    expect(await payWith(billing, olivia, glow)).toMatchObject(started);
     expect(await readPlan(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
+    expect(await listPlans(billing, olivia)).toMatchObject([
+      { card: "Visa ending in 4242", trialEndsAt: new Date("2026-12-21T18:00:00Z") },
+    ]);
     billing.days(31);
     await billing.hear();
     expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
@@ -50,7 +60,7 @@ describe("a plan from first card to end", () => {
   test("stays active until the month ends after a cancellation, without further charges", async ({
     db,
   }) => {
-    const { billing, olivia, glow } = await openBilling(db);
+    const { billing, olivia, glow } = await open(db);
     await payWith(billing, olivia, glow);
     expect(await cancelPlan(billing, olivia, glow)).toBe("done");
     expect(await readPlan(db, glow)).toEqual({ state: "cancelling", isPremium: true, bills: [] });
@@ -68,7 +78,7 @@ describe("a plan from first card to end", () => {
   });
 
   test("continues when the cancellation is undone before the end", async ({ db }) => {
-    const { billing, olivia, glow } = await openBilling(db);
+    const { billing, olivia, glow } = await open(db);
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
     expect(await resumePlan(billing, olivia, glow)).toBe("done");
@@ -77,6 +87,107 @@ describe("a plan from first card to end", () => {
     expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 
+  test("has no free month the second time", async ({ db }) => {
+    const { billing, olivia, glow } = await open(db);
+    await payWith(billing, olivia, glow);
+    await cancelPlan(billing, olivia, glow);
+    billing.days(31);
+    await billing.hear();
+    await payWith(billing, olivia, glow);
+    const rows = await db
+      .select({ state: plans.state, consent: plans.consentText })
+      .from(plans)
+      .orderBy(plans.id);
+    expect(rows.map(({ state }) => state)).toEqual(["ended", "active"]);
+    expect(rows[1]?.consent).toMatch(/^\$29 a month from today/);
+    expect(await listPlans(billing, olivia)).toMatchObject([
+      { state: "active", invoices: [{ state: "paid", amountCents: 2900 }] },
+    ]);
+  });
+
+  test.for([
+    ["declined", "Your card was declined."],
+    ["expired", "Your card has expired."],
+  ] as const)(
+    "a card that is %s starts nothing and gives the reason",
+    async ([card, message], { db }) => {
+      const { billing, olivia, glow } = await open(db);
+      const { refusal } = await payWith(billing, olivia, glow, card);
+      expect(refusal).toBe(message);
+      expect(await readPlan(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
+      await payWith(billing, olivia, glow);
+      expect((await readPlan(db, glow)).state).toBe("trialing");
+    },
+  );
+
+  test("retries a later failure four times in two weeks, sends an email each time, then ends the plan", async ({
+    db,
+  }) => {
+    const { billing, olivia, glow } = await open(db);
+    await payWith(billing, olivia, glow, "fails later");
+    billing.days(30);
+    await billing.hear();
+    expect(await readPlan(db, glow)).toEqual({
+      state: "past due",
+      isPremium: true,
+      bills: ["open"],
+    });
+    billing.days(14);
+    await billing.hear();
+    expect((await readPlan(db, glow)).state).toBe("past due");
+    billing.days(2);
+    await billing.hear();
+    expect(await readPlan(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
+    const titles = await planEmailTitles(billing, people.olivia.email);
+    expect(
+      titles.filter((title) => title === "The payment for Glow Studio did not go through"),
+    ).toHaveLength(3);
+    expect(titles[0]).toBe("The payment for Glow Studio did not go through");
+  });
+
+  test("another card pays the open invoice, and a second declined one pays nothing", async ({
+    db,
+  }) => {
+    const { billing, olivia, glow } = await open(db);
+    await payWith(billing, olivia, glow, "fails later");
+    billing.days(31);
+    await billing.hear();
+    for (const [card, state, bill, shown] of [
+      ["fails later", "past due", "open", "Visa ending in 0341"],
+      ["works", "active", "paid", "Visa ending in 4242"],
+    ] as const) {
+      const secret = await changeCard(billing, olivia, glow);
+      expect(await changeCard(billing, olivia, glow)).toBe(secret);
+      expect(await billing.enterCard(secret ?? "", card)).toBeNull();
+      await refreshListingPlan(billing, glow);
+      expect(await readPlan(db, glow)).toEqual({ state, isPremium: true, bills: [bill] });
+      expect(await listPlans(billing, olivia)).toMatchObject([{ card: shown }]);
+    }
+  });
+
+  test("an admin can refund a payment once within seven days, which ends Premier", async ({
+    db,
+  }) => {
+    const { billing, olivia, ada, glow } = await open(db);
+    await payWith(billing, olivia, glow);
+    billing.days(30);
+    await billing.hear();
+    const [bill] = await db.select({ id: invoices.id }).from(invoices);
+    expect(await refundInvoice(billing, olivia, bill?.id ?? 0)).toBe("not-found");
+    expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("done");
+    expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("refused");
+    expect(
+      await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices),
+    ).toEqual([{ state: "refunded", back: 2900 }]);
+    const ended = { state: "ended", isPremium: false, bills: ["refunded"] };
+    expect(await readPlan(db, glow)).toEqual(ended);
+    billing.days(62);
+    await billing.hear();
+    expect(await readPlan(db, glow)).toEqual(ended);
+  });
+});
+
+describe("a plan at the built-in provider alone", () => {
   test("lets only the owner skip ahead in time when no real money is charged", async ({ db }) => {
     const { billing, olivia, oscar, glow } = await openBilling(db);
     const pass = (actor = olivia) => advanceTestPlan(billing, billing.payments, actor, glow);
@@ -96,24 +207,40 @@ describe("a plan from first card to end", () => {
     ]);
   });
 
-  test("has no free month the second time", async ({ db }) => {
+  test("starts the trial only after the bank's authentication succeeds", async ({ db }) => {
     const { billing, olivia, glow } = await openBilling(db);
-    await payWith(billing, olivia, glow);
-    await cancelPlan(billing, olivia, glow);
-    billing.days(31);
+    const { clientSecret } = await payWith(billing, olivia, glow, "authentication");
+    expect((await readPlan(db, glow)).state).toBe("none");
+    expect(await billing.payments.authenticate(clientSecret, false)).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await billing.payments.authenticate(clientSecret, true)).toEqual({
+      outcome: "not-found",
+    });
+    await billing.payments.enterCard(clientSecret, "authentication");
+    expect(await billing.payments.authenticate(clientSecret, true)).toMatchObject({
+      outcome: "accepted",
+    });
     await billing.hear();
-    await payWith(billing, olivia, glow);
-    const rows = await db
-      .select({ state: plans.state, consent: plans.consentText })
-      .from(plans)
-      .orderBy(plans.id);
-    expect(rows.map(({ state }) => state)).toEqual(["ended", "active"]);
-    expect(rows[1]?.consent).toMatch(/^\$29 a month from today/);
-    expect(await listPlans(billing, olivia)).toMatchObject([
-      { state: "active", invoices: [{ state: "paid", amountCents: 2900 }] },
-    ]);
+    expect((await readPlan(db, glow)).state).toBe("trialing");
   });
 
+  test("a plan started on the 31st bills on the last day of short months, then on the 31st again", async ({
+    db,
+  }) => {
+    let now = new Date("2027-01-01T18:00:00Z");
+    const payments = createTestPayments({ db, clock: () => now, signer: paymentSigner });
+    const id = await payments.start({ key: "31", email: "", name: "", trialDays: 30 });
+    await payments.enterCard((await payments.read(id))?.clientSecret ?? "", "works");
+    now = new Date("2027-06-15T18:00:00Z");
+    const days = (await payments.read(id))?.invoices.map(({ issuedAt }) =>
+      issuedAt.toISOString().slice(0, 10),
+    );
+    expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
+  });
+});
+
+describe("a renewing plan", () => {
   test("announces the end of a trial a week ahead, once", async ({ db }) => {
     const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
@@ -124,9 +251,7 @@ describe("a plan from first card to end", () => {
       "Your free trial ends on Dec 21, 2026",
     );
   });
-});
 
-describe("a renewing plan", () => {
   test("reminds its payer of the terms once a year", async ({ db }) => {
     const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
@@ -154,79 +279,6 @@ describe("a renewing plan", () => {
     expect(
       texts.filter((text) => text.includes("Premier will cost $35 a month from Dec 21, 2026")),
     ).toHaveLength(1);
-  });
-});
-
-describe("failing cards", () => {
-  test.for([
-    ["declined", "Your card was declined."],
-    ["expired", "Your card has expired."],
-  ] as const)(
-    "a card that is %s starts nothing and gives the reason",
-    async ([card, message], { db }) => {
-      const { billing, olivia, glow } = await openBilling(db);
-      const { entered } = await payWith(billing, olivia, glow, card);
-      expect(entered).toEqual({ outcome: "refused", message });
-      expect(await readPlan(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
-      await payWith(billing, olivia, glow);
-      expect((await readPlan(db, glow)).state).toBe("trialing");
-    },
-  );
-
-  test("starts the trial only after the bank's authentication succeeds", async ({ db }) => {
-    const { billing, olivia, glow } = await openBilling(db);
-    const { entered, clientSecret } = await payWith(billing, olivia, glow, "authentication");
-    expect(entered).toEqual({ outcome: "authenticate" });
-    expect(await billing.payments.authenticate(clientSecret, false)).toMatchObject({
-      outcome: "refused",
-    });
-    expect(await billing.payments.authenticate(clientSecret, true)).toEqual({
-      outcome: "not-found",
-    });
-    await billing.payments.enterCard(clientSecret, "authentication");
-    expect(await billing.payments.authenticate(clientSecret, true)).toMatchObject({
-      outcome: "accepted",
-    });
-    await billing.hear();
-    expect((await readPlan(db, glow)).state).toBe("trialing");
-  });
-
-  test("retries a later failure four times in two weeks, sends an email each time, then ends the plan", async ({
-    db,
-  }) => {
-    const { billing, olivia, glow } = await openBilling(db);
-    await payWith(billing, olivia, glow, "fails later");
-    billing.days(30);
-    await billing.hear();
-    expect(await readPlan(db, glow)).toEqual({
-      state: "past due",
-      isPremium: true,
-      bills: ["open"],
-    });
-    billing.days(14);
-    await billing.hear();
-    expect((await readPlan(db, glow)).state).toBe("past due");
-    billing.days(2);
-    await billing.hear();
-    expect(await readPlan(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
-    const titles = await planEmailTitles(billing, people.olivia.email);
-    expect(
-      titles.filter((title) => title === "The payment for Glow Studio did not go through"),
-    ).toHaveLength(3);
-    expect(titles[0]).toBe("The payment for Glow Studio did not go through");
-  });
-
-  test("another card pays the open invoice", async ({ db }) => {
-    const { billing, olivia, glow } = await openBilling(db);
-    await payWith(billing, olivia, glow, "fails later");
-    billing.days(31);
-    await billing.hear();
-    const secret = await changeCard(billing, olivia, glow);
-    expect(await billing.payments.enterCard(secret ?? "", "works")).toMatchObject({
-      outcome: "accepted",
-    });
-    await billing.hear();
-    expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 });
 
@@ -278,27 +330,6 @@ describe("billing permissions", () => {
     });
   });
 
-  test("an admin can refund a payment once within seven days, which ends Premier", async ({
-    db,
-  }) => {
-    const { billing, olivia, ada, glow } = await openBilling(db);
-    await payWith(billing, olivia, glow);
-    billing.days(30);
-    await billing.hear();
-    const [bill] = await db.select({ id: invoices.id }).from(invoices);
-    expect(await refundInvoice(billing, olivia, bill?.id ?? 0)).toBe("not-found");
-    expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("done");
-    expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("refused");
-    expect(
-      await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices),
-    ).toEqual([{ state: "refunded", back: 2900 }]);
-    const ended = { state: "ended", isPremium: false, bills: ["refunded"] };
-    expect(await readPlan(db, glow)).toEqual(ended);
-    billing.days(62);
-    await billing.hear();
-    expect(await readPlan(db, glow)).toEqual(ended);
-  });
-
   test("an admin cannot refund a payment after seven days", async ({ db }) => {
     const { billing, olivia, ada, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
@@ -311,30 +342,14 @@ describe("billing permissions", () => {
 });
 
 test("fifty simultaneous clicks on Pay create one plan", async ({ own }) => {
-  const billing = testBilling(own.db);
-  const { olivia, glow } = await addPeople(billing);
+  const { billing, olivia, glow } = await openBilling(own.db);
   const clicks = await Promise.all(
     Array.from({ length: 50 }, () => startPlan(billing, { actor: olivia }, glow)),
   );
-  expect(
-    new Set(
-      clicks.map((click) => (click.outcome === "started" ? click.clientSecret : click.outcome)),
-    ).size,
-  ).toBe(1);
-  expect(await own.db.select({ id: plans.id }).from(plans)).toHaveLength(1);
-  expect(await own.db.select({ id: planHistory.id }).from(planHistory)).toHaveLength(1);
-});
-
-test("a plan started on the 31st bills on the last day of short months, then on the 31st again", async ({
-  db,
-}) => {
-  let now = new Date("2027-01-01T18:00:00Z");
-  const payments = createTestPayments({ db, clock: () => now, signer: paymentSigner });
-  const id = await payments.start({ key: "31", email: "", name: "", trialDays: 30 });
-  await payments.enterCard((await payments.read(id))?.clientSecret ?? "", "works");
-  now = new Date("2027-06-15T18:00:00Z");
-  const days = (await payments.read(id))?.invoices.map(({ issuedAt }) =>
-    issuedAt.toISOString().slice(0, 10),
+  const secrets = clicks.map((click) =>
+    click.outcome === "started" ? click.clientSecret : click.outcome,
   );
-  expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
+  expect(new Set(secrets).size).toBe(1);
+  expect(await own.db.$count(plans)).toBe(1);
+  expect(await own.db.$count(planHistory)).toBe(1);
 });

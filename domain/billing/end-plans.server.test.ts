@@ -11,10 +11,9 @@ import { decideListingClaim } from "#domain/listing-claims/decide-claim.server.t
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
-import { payWith, testBilling } from "#tests/support/billing.ts";
+import { payWith, stripeBilling, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
-import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
 import { cancelEndedPlans, endTestPlans } from "./end-plans.server.ts";
 import { listInvoices } from "./list-invoices.server.ts";
 import { trialFor } from "./list-plans.server.ts";
@@ -31,7 +30,7 @@ async function paid(
   const all = await addPeople(billing);
   if (isShared)
     await addMembership(billing, all.gina.userId, { listingId: all.glow, role: "owner" });
-  await payByStripe(billing, all.olivia, all.glow, card);
+  await payWith(billing, all.olivia, all.glow, card);
   const stand = async () => {
     const [plan] = await db.select({ state: plans.state, listingId: plans.listingId }).from(plans);
     const [listing] = await db
@@ -152,7 +151,7 @@ describe("ending a plan at Stripe", () => {
     db,
   }) => {
     const { billing, olivia, oscar, glow, harbor, stand } = await paid(db);
-    await payByStripe(billing, oscar, harbor);
+    await payWith(billing, oscar, harbor);
     await deleteAccount(billing, olivia);
     await deleteAccount(billing, oscar);
     const [first] = await db

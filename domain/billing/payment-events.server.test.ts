@@ -4,14 +4,14 @@ import { describe, expect } from "vitest";
 import { paymentEvents, plans } from "#database/schema/billing.ts";
 import {
   openBilling,
+  openStripeBilling,
   paymentSigner,
   payWith,
   planEmailTitles,
   readPlan,
 } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
-import { addPeople, people } from "#tests/support/people.ts";
-import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
+import { people } from "#tests/support/people.ts";
 import { signStripeEvent } from "#tests/support/stripe-books.ts";
 import { atLevel } from "#tests/support/test-level.ts";
 import { handlePaymentEvent } from "./handle-event.server.ts";
@@ -24,9 +24,8 @@ const orders = atLevel(30, 1000);
 
 describe("payment provider events", () => {
   test("a thousand forged events are rejected and leave no trace", async ({ db }) => {
-    const billing = await stripeBilling(db);
-    const { olivia, glow } = await addPeople(billing);
-    await payByStripe(billing, olivia, glow);
+    const { billing, olivia, glow } = await openStripeBilling(db);
+    await payWith(billing, olivia, glow);
     const [plan] = await db.select({ id: plans.externalId }).from(plans);
     const body = JSON.stringify({
       id: "evt_forged",

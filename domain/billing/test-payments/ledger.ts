@@ -75,6 +75,27 @@ export function newBook(id: string, trialDays: number, secret: string): TestPlan
   };
 }
 
+/** Reason why a card is refused at once; null if it is accepted. */
+export function refusalOf(card: TestCard): string | null {
+  const chosen = testCards[card];
+  return "refusal" in chosen ? chosen.refusal : null;
+}
+
+export function setCancelling(book: TestPlan, isCancelling: boolean) {
+  if (book.endedAt || book.isCancelling === isCancelling) return;
+  book.isCancelling = isCancelling;
+  queueTestEvent(book, "customer.subscription.updated");
+}
+
+export function refundTestInvoice(book: TestPlan, invoiceId: string) {
+  const invoice = book.invoices.find(
+    ({ externalId, state }) => externalId === invoiceId && state === "paid",
+  );
+  if (!invoice) return;
+  Object.assign(invoice, { state: "refunded", refundedCents: invoice.amountCents });
+  queueTestEvent(book, "charge.refunded");
+}
+
 export function queueTestEvent(book: TestPlan, kind: string) {
   book.told += 1;
   book.untold.push({ id: `evt_${book.id}_${book.told}`, kind });
@@ -103,7 +124,7 @@ export function settleTestBook(book: TestPlan, now: Date) {
 function nextOf(book: TestPlan) {
   if (book.endedAt || !book.card || !book.periodEndsAt) return null;
   return book.nextTryAt && book.nextTryAt < book.periodEndsAt
-    ? { due: book.nextTryAt, act: tryAgain }
+    ? { due: book.nextTryAt, act: chargeOpenInvoice }
     : { due: book.periodEndsAt, act: renew };
 }
 
@@ -153,14 +174,10 @@ function renew(book: TestPlan, at: Date) {
   };
   book.invoices.push({ ...open, paidAt: null, failures: 0 });
   book.periodEndsAt = periodTo.toISOString();
-  charge(book, at);
+  chargeOpenInvoice(book, at);
 }
 
-function tryAgain(book: TestPlan, at: Date) {
-  charge(book, at);
-}
-
-function charge(book: TestPlan, at: Date) {
+export function chargeOpenInvoice(book: TestPlan, at: Date) {
   const invoice = book.invoices.find(({ state }) => state === "open");
   if (!invoice) return;
   if (book.card !== "fails later") {

@@ -10,11 +10,12 @@ import {
   endBook,
   newBook,
   planTruthOfBook,
-  queueTestEvent,
+  refundTestInvoice,
+  refusalOf,
+  setCancelling,
   settleTestBook,
   type TestCard,
   type TestPlan,
-  testCards,
 } from "./ledger.ts";
 
 type Deps = { db: Executor; clock: () => Date; signer: Signer };
@@ -70,18 +71,10 @@ export function createTestPayments({ db, clock, signer }: Deps) {
         return planTruthOfBook(book, clock());
       }),
     async cancelAtPeriodEnd(id) {
-      await change({ id }, (book) => {
-        if (book.endedAt || book.isCancelling) return;
-        book.isCancelling = true;
-        queueTestEvent(book, "customer.subscription.updated");
-      });
+      await change({ id }, (book) => setCancelling(book, true));
     },
     async keepOn(id) {
-      await change({ id }, (book) => {
-        if (book.endedAt || !book.isCancelling) return;
-        book.isCancelling = false;
-        queueTestEvent(book, "customer.subscription.updated");
-      });
+      await change({ id }, (book) => setCancelling(book, false));
     },
     async newCard(id) {
       await change({ id }, (book) => {
@@ -94,14 +87,7 @@ export function createTestPayments({ db, clock, signer }: Deps) {
       });
     },
     async refund(id, invoiceId) {
-      await change({ id }, (book) => {
-        const invoice = book.invoices.find(
-          ({ externalId, state }) => externalId === invoiceId && state === "paid",
-        );
-        if (!invoice) return;
-        Object.assign(invoice, { state: "refunded", refundedCents: invoice.amountCents });
-        queueTestEvent(book, "charge.refunded");
-      });
+      await change({ id }, (book) => refundTestInvoice(book, invoiceId));
     },
     async readEvent(body, signature) {
       if (signer.read(`${body}.${signature}`) === null) return null;
@@ -118,8 +104,8 @@ export function createTestPayments({ db, clock, signer }: Deps) {
     ...payments,
     enterCard: async (clientSecret: string, card: TestCard): Promise<EnterCardResult> =>
       (await change({ clientSecret }, (book): EnterCardResult => {
-        const chosen = testCards[card];
-        if ("refusal" in chosen) return { outcome: "refused", message: chosen.refusal };
+        const message = refusalOf(card);
+        if (message) return { outcome: "refused", message };
         if (card === "authentication") {
           book.unproven = card;
           return { outcome: "authenticate" };
