@@ -16,3 +16,15 @@ export const refundProblems: Problems<"refused", string> = {
     message: `It was already refunded, or is older than ${premier.refundDays} days.`,
   },
 };
+
+export const cancelPlanProblems: Problems<"failed", string> = {
+  failed: { status: 503, message: "Failed to cancel premium service. Please contact support." },
+};
+
+export const changePlanProblems: Problems<"silent", string> = {
+  silent: {
+    status: 503,
+    message:
+      "The payment provider is not responding. Nothing has changed; please try again in a minute.",
+  },
+};

@@ -26,7 +26,7 @@ import {
 
 type PairProblem = "no-such-treatment" | "private" | "full" | "not-yet" | "too-old" | "too-early";
 
-type AddPairResult =
+export type AddPairResult =
   | { outcome: "added"; link: string }
   | { outcome: PairProblem | "not-found" }
   | { outcome: "limited"; retryAfter: number };

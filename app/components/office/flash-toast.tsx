@@ -11,7 +11,7 @@ const seconds = 10;
 export function FlashToast({ flash }: { flash: Flash | null }) {
   useEffect(() => {
     // A modal dialog would cover a toast, so its page shows the message.
-    if (flash && !document.querySelector("[data-page-dialog]:modal"))
+    if (flash && !document.querySelector("main dialog:modal"))
       void showToast({ ...flash, seconds });
   }, [flash]);
   return (

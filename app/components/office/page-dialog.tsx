@@ -35,7 +35,6 @@ export function PageDialog({ label, behind, flash }: Props) {
     <dialog
       ref={dialog}
       aria-label={label}
-      data-page-dialog=""
       closedby="any"
       className={dialogLook("wide")}
       // React passes on these events of dialogs in this one. What is typed here may keep it open.

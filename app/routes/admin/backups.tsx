@@ -3,8 +3,8 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { RefreshWhileWorking } from "#app/components/office/progress.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { backupJob } from "#domain/exports/backups.ts";
@@ -38,11 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services } = signedIn(args);
-  await requestJobRun(services, actor, backupJob);
-  return redirectTo(path);
-}
+export const action = officeAction({
+  run: async ({ services, actor }) => {
+    await requestJobRun(services, actor, backupJob);
+    return "requested";
+  },
+  done: { requested: {} },
+});
 
 export const meta = privatePage("Backups");
 

@@ -10,16 +10,18 @@ import {
 } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
+import { formProblem } from "#app/forms/form-result.ts";
 import { handlePaymentReturn } from "#app/forms/payment.server.ts";
-import { notFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { advanceTestPlan, resumePlan } from "#domain/billing/manage-plan.server.ts";
 import { isRunning } from "#domain/billing/plan.ts";
+import { changePlanProblems } from "#domain/billing/problems.ts";
+import type { Services } from "#domain/services.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/plans.ts";
 
@@ -70,33 +72,40 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const kept = { title: "Premier continues", text: "Your cancellation was withdrawn." };
-const passed = {
-  title: "Skipped ahead",
-  text: "The next billing event has happened. Its emails are on their way.",
-};
-
-const silence =
-  "The payment provider is not responding. Nothing has changed; please try again in a minute.";
-
-export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services } = signedIn(args);
-  const form = await args.request.formData();
-  const listingId = readId(String(form.get("listing") ?? ""));
-  const { testPayments } = services;
-  const passes = form.get("intent") === "let time pass";
-  if (passes && !testPayments) throw notFound();
-  const ran = await (passes && testPayments
-    ? advanceTestPlan(services, testPayments, actor, listingId)
-    : resumePlan(services, actor, listingId)
-  ).catch((error: unknown) => {
-    args.context.get(pageContext).failed(error);
-    return "silent" as const;
+const change = (
+  run: (services: Services, actor: Actor, listingId: number) => ReturnType<typeof resumePlan>,
+  done: { title: string; text: string },
+) =>
+  officeAction({
+    run: async ({ services, actor, form, args }) => {
+      const id = readId(String(form.get("listing") ?? ""));
+      const ran = await run(services, actor, id).catch((error: unknown) => {
+        args.context.get(pageContext).failed(error);
+        return "silent" as const;
+      });
+      return ran === "refused" ? "not-found" : ran;
+    },
+    problems: changePlanProblems,
+    done: { done },
   });
-  if (ran === "silent") return failForm(form, silence);
-  if (ran !== "done") throw notFound();
-  return redirectWithFlash(services, keepListing(path, args.url), passes ? passed : kept);
-}
+
+const resume = change(resumePlan, {
+  title: "Premier continues",
+  text: "Your cancellation was withdrawn.",
+});
+
+const skipAhead = change(
+  async (services, actor, listingId) =>
+    services.testPayments
+      ? advanceTestPlan(services, services.testPayments, actor, listingId)
+      : "not-found",
+  {
+    title: "Skipped ahead",
+    text: "The next billing event has happened. Its emails are on their way.",
+  },
+);
+
+export const action = byIntent({ "let time pass": skipAhead }, resume);
 
 export const meta = privatePage("Plan");
 
@@ -107,13 +116,11 @@ export default function Plans({
   return (
     <OwnerPage
       title="Plan"
+      problem={formProblem(actionData)}
+      problemTitle="Error"
       lead="Standard is free. Premier is a paid placement, and never changes a rating or a review."
     >
-      {actionData ? (
-        <Notice isProblem title="Error" text={silence} />
-      ) : (
-        news && <Notice {...news} />
-      )}
+      {news && !actionData && <Notice {...news} />}
       {plans.length === 0 && (
         <p className="text-muted">Only the owner of a listing manages its plan. You own none.</p>
       )}

@@ -6,16 +6,15 @@ import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { keepListing } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
-import { readForm, rejectForm } from "#app/forms/form-result.ts";
-import { notFound } from "#app/http/answers.server.ts";
+import { rejectForm } from "#app/forms/form-result.ts";
+import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { buildSlotCalendar, noSlots, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -51,32 +50,35 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...shown, ...buildSlotCalendar(query, weeks, found, services.clock()) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(args);
-  const query = args.url.searchParams;
-  const treatment = (await listBookable(services, actor, listing.id)).find(
-    ({ treatment: slug }) => slug === query.get("treatment"),
-  );
-  if (!treatment) throw notFound();
-  const form = await args.request.formData();
-  const read = readForm(addedBookingSchema, form);
-  if ("answer" in read) return { ...read.answer, alternatives: null };
-  const wish = {
-    listingId: listing.id,
-    treatmentId: treatment.treatmentId,
-    date: query.get("date") ?? "",
-    time: query.get("time") ?? "",
-  };
-  const added = await addBooking(services, actor, { ...wish, ...read.data });
-  if (added.outcome === "not-found") throw notFound();
-  // The status keeps the taken time, and with it the customer's form, on the page.
-  if (added.outcome === "taken")
-    return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
-  return redirectWithFlash(services, keepListing(`/owner/bookings/${added.id}`, args.url), {
-    title: "The booking was added",
-    text: "It is confirmed. We email the customer if they left an address.",
-  });
-}
+export const action = officeAction({
+  scope: async (args: Route.ActionArgs) => {
+    const { actor, services, listing } = await requireListing(args);
+    const slug = args.url.searchParams.get("treatment");
+    const bookable = await listBookable(services, actor, listing.id);
+    const treatment = requireFound(bookable.find(({ treatment }) => treatment === slug));
+    return { actor, services, listing, treatment };
+  },
+  schema: addedBookingSchema,
+  run: ({ services, actor, listing, treatment, input, args: { url } }) =>
+    addBooking(services, actor, {
+      listingId: listing.id,
+      treatmentId: treatment.treatmentId,
+      date: url.searchParams.get("date") ?? "",
+      time: url.searchParams.get("time") ?? "",
+      ...input,
+    }),
+  shown: {
+    // The status keeps the taken time, and with it the customer's form, on the page.
+    taken: ({ alternatives }, { form }) => data({ ...rejectForm(form, {}), alternatives }, 409),
+  },
+  done: {
+    made: ({ id }) => ({
+      to: `/owner/bookings/${id}`,
+      title: "The booking was added",
+      text: "It is confirmed. We email the customer if they left an address.",
+    }),
+  },
+});
 
 export const meta = privatePage("Add a booking");
 
@@ -89,6 +91,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
   const at = (query: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...start, ...query })}`;
   const { date, time } = slot;
+  const alternatives = actionData && "alternatives" in actionData ? actionData.alternatives : null;
   return (
     <OwnerPage title="Add a booking" lead={`At ${listing.name}. It is confirmed right away.`}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
@@ -109,11 +112,11 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="border-b border-line outline-none">
-          {actionData?.alternatives && (
+          {alternatives && (
             <div className="mb-8">
               <NearTimes
                 title="This time was just taken."
-                alternatives={actionData.alternatives}
+                alternatives={alternatives}
                 hrefOf={(other) => at(other)}
               />
             </div>

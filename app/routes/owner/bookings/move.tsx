@@ -3,14 +3,12 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { formProblem, rejectForm, rejectWith } from "#app/forms/form-result.ts";
-import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { moveSchema } from "#domain/bookings/booking.ts";
@@ -18,9 +16,8 @@ import { moveOwnBooking } from "#domain/bookings/manage-bookings.server.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { setStatusProblems } from "#domain/bookings/problems.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
-import { problemOf } from "#domain/problem.ts";
 import type { Route } from "./+types/move.ts";
-import { noSuchBooking, requireBooking } from "./booking-id.server.ts";
+import { requireBooking } from "./booking-id.server.ts";
 
 const pathOf = (id: string | number) => `/owner/bookings/${id}`;
 
@@ -55,24 +52,26 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, booking } = await requireBooking(args);
-  const form = await args.request.formData();
-  const wished = moveSchema.safeParse(Object.fromEntries(form));
-  if (!wished.success) return redirectTo(keepListing(`${pathOf(booking.id)}/time`, args.url));
-  const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
-  if (moved.outcome === "not-found") throw notFound(noSuchBooking);
-  if (moved.outcome === "taken")
-    return { ...rejectForm(form, {}), alternatives: moved.alternatives };
-  if (moved.outcome === "stale")
-    return { ...rejectWith(form, problemOf(setStatusProblems, "stale")), alternatives: null };
-  const path = keepListing(pathOf(booking.id), args.url);
-  if (moved.outcome !== "moved") return redirectTo(path);
-  return redirectWithFlash(services, path, {
-    title: "The booking has a new time",
-    text: "We email the customer.",
-  });
-}
+export const action = officeAction({
+  scope: requireBooking,
+  run: async ({ services, actor, booking, form }) => {
+    const wished = moveSchema.safeParse(Object.fromEntries(form));
+    return wished.success
+      ? moveOwnBooking(services, actor, booking.id, wished.data)
+      : { outcome: "unread" as const };
+  },
+  problems: { stale: setStatusProblems.stale },
+  shown: { taken: ({ alternatives }, { form }) => ({ ...rejectForm(form, {}), alternatives }) },
+  done: {
+    moved: (_, { booking }) => ({
+      to: pathOf(booking.id),
+      title: "The booking has a new time",
+      text: "We email the customer.",
+    }),
+    over: (_, { booking }) => ({ to: pathOf(booking.id) }),
+    unread: {},
+  },
+});
 
 export const meta = privatePage("Move a booking");
 
@@ -82,17 +81,17 @@ export default function MoveBooking({
 }: Route.ComponentProps) {
   const own = `${path}/time`;
   const problem = formProblem(actionData);
+  const alternatives = actionData && "alternatives" in actionData ? actionData.alternatives : null;
   const keep = useListingParam();
   const at = (query: Record<string, string>) => keep(`${own}?${new URLSearchParams(query)}`);
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
-    <OwnerPage title={title}>
-      {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
-      {actionData?.alternatives && (
+    <OwnerPage title={title} problem={problem}>
+      {alternatives && (
         <NearTimes
           title="This time was just taken. Nothing changed."
-          alternatives={actionData.alternatives}
+          alternatives={alternatives}
           hrefOf={(slot) => at(slot)}
         />
       )}

@@ -22,12 +22,12 @@ import {
   consentText,
   consentYears,
   formatWeeksLater,
-  maxPairs,
   pairSchema,
   unalteredText,
   withName,
 } from "#domain/photos/photos.ts";
-import { rateLimited } from "#domain/problem.ts";
+import { addPairProblems } from "#domain/photos/problems.ts";
+import { problemOf } from "#domain/problem.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { plural } from "#shared/say.ts";
@@ -90,36 +90,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const [first, second] = taken.photos;
   if (!first || !second) throw new Error("We received a photo but could not store it");
   const added = await addPair(services, actor, place, read.data, [first, second]);
-  switch (added.outcome) {
-    case "added":
-      return redirectWithFlash(services, path, sent);
-    case "not-found":
-      throw notFound();
-    case "limited":
-      return rejectWith(form, rateLimited(added.retryAfter));
-    case "full":
-      return rejectForm(form, `There is room for ${maxPairs} pairs. Remove one first.`);
-    case "no-such-treatment":
-      return rejectForm(form, { treatment: ["Choose the treatment."] });
-    case "private":
-      return rejectForm(form, {
-        treatment: [
-          "Photos would show who had this treatment. It tells about reproductive or sexual health, so it cannot have any here.",
-        ],
-      });
-    case "too-early":
-      return rejectForm(form, {
-        weeks: [
-          "For injections, show the result after at least two weeks: before that it is swelling.",
-        ],
-      });
-    case "not-yet":
-      return rejectForm(form, { consentedOn: ["This day is in the future."] });
-    case "too-old":
-      return rejectForm(form, {
-        consentedOn: ["This consent has ended: it lasts a year. Ask the person for a new one."],
-      });
-  }
+  if (added.outcome === "added") return redirectWithFlash(services, path, sent);
+  if (added.outcome === "not-found") throw notFound();
+  return rejectWith(form, problemOf(addPairProblems, added));
 }
 
 const sent = {

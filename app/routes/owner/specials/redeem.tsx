@@ -1,18 +1,14 @@
 import { data, Form } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import {
-  keepListing,
-  readListingParam,
-  useListingParam,
-} from "#app/components/owner/listing-param.ts";
+import { readListingParam, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Fact } from "#app/components/ui/facts.tsx";
-import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
+import { takeFlash } from "#app/http/flash.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { rateLimited } from "#domain/problem.ts";
@@ -61,18 +57,21 @@ export async function loader(args: Route.LoaderArgs) {
 const unknown = "None of your listings has this code. Please compare it character by character.";
 
 /** A second redemption shows the page that says the voucher is used. */
-export async function action(args: Route.ActionArgs) {
-  const { actor, services, from } = signedIn(args);
-  const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
-  const redeemed = await redeemVoucherCode(services, actor, typed, from);
-  const next = keepListing(pathOf(typed), args.url);
-  return redeemed.outcome === "redeemed"
-    ? redirectWithFlash(services, next, {
-        title: "Redeemed",
-        text: "Give what was promised. We invite the visitor to write a review.",
-      })
-    : redirectTo(next);
-}
+export const action = officeAction({
+  run: async ({ services, actor, from, form }) => {
+    const code = String(form.get("code") ?? "").slice(0, 40);
+    const { outcome } = await redeemVoucherCode(services, actor, code, from);
+    return { outcome: outcome === "redeemed" ? outcome : "seen", code };
+  },
+  done: {
+    redeemed: ({ code }) => ({
+      to: pathOf(code),
+      title: "Redeemed",
+      text: "Give what was promised. We invite the visitor to write a review.",
+    }),
+    seen: ({ code }) => ({ to: pathOf(code) }),
+  },
+});
 
 export const meta = privatePage("Redeem a code");
 

@@ -1,9 +1,12 @@
 import { signedIn } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
+import { officeAction } from "#app/http/office-action.server.ts";
+import { createSpecial } from "#domain/specials/own-specials.server.ts";
+import { createSpecialProblems } from "#domain/specials/problems.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
-import { answerForm, findScope, type SpecialsArgs } from "./scope.server.ts";
-import { createSpecialFromForm, treatmentChoices } from "./special-form.server.ts";
+import { findScope, type SpecialsArgs, savedText } from "./scope.server.ts";
+import { readSpecial, treatmentChoices } from "./special-form.server.ts";
 
 async function listChoices(args: SpecialsArgs) {
   const { named, listings } = await requireListingOrAll(args);
@@ -23,11 +26,26 @@ export async function loader(args: SpecialsArgs) {
   };
 }
 
-export async function action(args: SpecialsArgs) {
-  const { actor, services } = signedIn(args);
-  const { listing, list } = await findScope(args);
-  if (!listing) await requireListingOrAll(args);
-  const form = await args.request.formData();
-  const listingId = listing?.id ?? readId(String(form.get("listingId") ?? ""));
-  return answerForm(await createSpecialFromForm(services, actor, listingId, form), args, list);
-}
+export const action = officeAction({
+  scope: async (args: SpecialsArgs) => {
+    const { listing, list } = await findScope(args);
+    if (!listing) await requireListingOrAll(args);
+    return { ...signedIn(args), listing, list };
+  },
+  read: readSpecial,
+  run: ({ services, actor, listing, input, form }) =>
+    createSpecial(
+      services,
+      actor,
+      listing?.id ?? readId(String(form.get("listingId") ?? "")),
+      input,
+    ),
+  problems: createSpecialProblems,
+  done: {
+    created: (_, { list }) => ({
+      to: list,
+      title: "Special created successfully",
+      text: savedText,
+    }),
+  },
+});

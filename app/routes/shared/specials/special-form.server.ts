@@ -1,26 +1,6 @@
-import {
-  type FormAnswer,
-  formErrorKey,
-  readForm,
-  rejectForm,
-  rejectWith,
-} from "#app/forms/form-result.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
-import { problemOf } from "#domain/problem.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import type { Services } from "#domain/services.ts";
-import {
-  changeSpecial,
-  createSpecial,
-  type OwnSpecial,
-  type SpecialAct,
-  saveSpecial,
-  specialActs,
-} from "#domain/specials/own-specials.server.ts";
-import {
-  createSpecialProblems,
-  saveSpecialProblems,
-  specialStateProblems,
-} from "#domain/specials/problems.ts";
+import type { OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { formerPriceMissing, type SpecialInput, specialSchema } from "#domain/specials/special.ts";
 import { pick } from "#shared/pick.ts";
 
@@ -32,7 +12,7 @@ function numberIn(text: string) {
   return plain === "" ? null : Number(plain);
 }
 
-function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAnswer } {
+export function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAnswer } {
   const typed = Object.fromEntries(
     [...form].map(([name, value]) => [
       name,
@@ -43,51 +23,6 @@ function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAns
   if ("answer" in read || read.data.originalPrice == null || form.get("formerPrice") === "yes")
     return read;
   return { answer: rejectForm(form, { formerPrice: [formerPriceMissing] }) };
-}
-
-export type SpecialFormResult =
-  | { done: "created" | "saved" | SpecialAct }
-  | { answer: FormAnswer }
-  | "not-found";
-
-export async function createSpecialFromForm(
-  services: Services,
-  actor: Actor,
-  listingId: number,
-  form: FormData,
-): Promise<SpecialFormResult> {
-  const read = readSpecial(form);
-  if ("answer" in read) return read;
-  const created = await createSpecial(services, actor, listingId, read.data);
-  if (created.outcome === "not-found") return "not-found";
-  if (created.outcome === "created") return { done: "created" };
-  return { answer: rejectWith(form, problemOf(createSpecialProblems, created)) };
-}
-
-export async function updateSpecialFromForm(
-  services: Services,
-  actor: Actor,
-  special: OwnSpecial,
-  form: FormData,
-): Promise<SpecialFormResult> {
-  const act = specialActs.find((each) => each === form.get("intent"));
-  if (act) {
-    const changed = await changeSpecial(services, actor, special.id, act);
-    if (changed === "not-found") return changed;
-    return changed === "done"
-      ? { done: act }
-      : { answer: rejectWith(form, problemOf(specialStateProblems, changed), formErrorKey) };
-  }
-  const read = readSpecial(form);
-  if ("answer" in read) return read;
-  const saved = await saveSpecial(services, actor, special.id, read.data);
-  if (saved === "not-found") return saved;
-  if (saved === "done") return { done: "saved" };
-  const problem =
-    saved === "over" && special.endedAt
-      ? problemOf(specialStateProblems, saved)
-      : problemOf(saveSpecialProblems, saved);
-  return { answer: rejectWith(form, problem) };
 }
 
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));

@@ -1,9 +1,16 @@
 import { notFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
-import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { byIntent, officeAction } from "#app/http/office-action.server.ts";
+import {
+  changeSpecial,
+  findOwnSpecial,
+  type SpecialAct,
+  saveSpecial,
+} from "#domain/specials/own-specials.server.ts";
+import { saveSpecialProblems, specialStateProblems } from "#domain/specials/problems.ts";
 import { readId } from "#shared/read-id.ts";
-import { answerForm, findScope, type SpecialsArgs } from "./scope.server.ts";
-import { specialAsTyped, treatmentChoices, updateSpecialFromForm } from "./special-form.server.ts";
+import { findScope, type SpecialsArgs, savedText } from "./scope.server.ts";
+import { readSpecial, specialAsTyped, treatmentChoices } from "./special-form.server.ts";
 
 type SpecialArgs = SpecialsArgs & { params: { id: string } };
 
@@ -28,8 +35,31 @@ export async function loader(args: SpecialArgs) {
   };
 }
 
-export async function action(args: SpecialArgs) {
-  const { actor, services, list, special } = await requireSpecial(args);
-  const form = await args.request.formData();
-  return answerForm(await updateSpecialFromForm(services, actor, special, form), args, list);
-}
+const change = (act: SpecialAct, title: string) =>
+  officeAction({
+    scope: requireSpecial,
+    run: ({ services, actor, special }) => changeSpecial(services, actor, special.id, act),
+    problems: specialStateProblems,
+    done: { done: (_, { list }) => ({ to: list, title, text: savedText }) },
+  });
+
+const save = officeAction({
+  scope: requireSpecial,
+  read: readSpecial,
+  run: async ({ services, actor, special, input }) => {
+    const saved = await saveSpecial(services, actor, special.id, input);
+    return saved === "over" && special.endedAt ? "ended" : saved;
+  },
+  problems: { ...saveSpecialProblems, ended: specialStateProblems.over },
+  done: { done: (_, { list }) => ({ to: list, title: "Special saved", text: savedText }) },
+});
+
+export const action = byIntent(
+  {
+    pause: change("pause", "Special paused"),
+    resume: change("resume", "Special resumed"),
+    end: change("end", "Special ended"),
+    delete: change("delete", "Special deleted"),
+  },
+  save,
+);
