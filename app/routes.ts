@@ -148,6 +148,7 @@ export default [
     route("admin/integrations/webhooks/:id", "routes/admin/webhooks/endpoint.ts"),
     route("admin/integrations/webhooks/deliveries/:id", "routes/admin/webhooks/delivery.ts"),
     route("admin/health", "routes/admin/health.tsx"),
+    route("admin/styleguide", "routes/admin/styleguide.tsx"),
     route("admin/backups", "routes/admin/backups.tsx"),
     route("admin/jobs", "routes/admin/jobs.tsx"),
     route("admin/outbox", "routes/admin/email/outbox.tsx"),

@@ -44,6 +44,7 @@ type Text =
   | "card-secret"
   | "card-sending"
   | "dialog"
+  | "page-dialog"
   | "failed"
   | "focuses"
   | "gallery"

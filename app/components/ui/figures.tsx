@@ -9,7 +9,7 @@ export function Figures({ figures }: Props) {
             {name}
             {note && <span className="block">{note}</span>}
           </dt>
-          <dd className="font-display text-3xl wrap-anywhere tabular-nums">{value}</dd>
+          <dd className="font-display text-2xl wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -66,6 +66,7 @@ const groups: { name?: string; parts: NavEntry[] }[] = [
       { name: "Backups", path: "/admin/backups", permission: "jobs.manage" },
       { name: "Settings", path: "/admin/settings", permission: "settings.manage" },
       { name: "Audit log", path: "/admin/audit", permission: "auditLog.read" },
+      { name: "Style guide", path: "/admin/styleguide", permission: "jobs.manage" },
     ],
   },
 ];
