@@ -44,7 +44,6 @@ type Text =
   | "card-secret"
   | "card-sending"
   | "dialog"
-  | "page-dialog"
   | "failed"
   | "focuses"
   | "gallery"
