@@ -51,7 +51,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         test: {
@@ -105,8 +105,8 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -115,8 +115,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/rules/**/*.test.ts"],
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           sequence: { concurrent: true },
         },
       },

@@ -108,7 +108,7 @@ function sumsIn(file: string) {
 async function drill(site: Site, source: ServerData, into: ServerData) {
   const file = join(folder, `${Math.random()}.backup`);
   const writing = keepWriting(site);
-  await expect.poll(() => writing.changes.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  await expect.poll(() => writing.changes.length, { timeout: 120_000 }).toBeGreaterThan(20);
   const begun = performance.now();
   expect(await runSite(["backup", file], environmentOf(source))).toMatchObject({
     code: 0,

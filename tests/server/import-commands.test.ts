@@ -170,7 +170,7 @@ test.runIf(isFullLevel)(
 
 test.runIf(isFullLevel)(
   "both commands refuse to run while the site uses the embedded database, and explain what to do",
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const dataDir = await copyOfDemonstration();
     const server = await startServer({ dataDir });

@@ -279,7 +279,7 @@ describe("reviews on pages", () => {
       "Twenty minutes late, and nobody said why. The laser itself was handled with care.";
     expect(
       (await as("oscar", `/reviews/new?listing=${own}`, { ...fields, text: words })).location,
-    ).toBe("/profile/reviews?sent");
+    ).toBe("/profile/reviews");
     expect((await site.page(`/listing/${own}?tab=reviews`)).text).not.toContain(words);
 
     for (const who of ["olivia", "oscar"] as const)

@@ -30,7 +30,7 @@ test("no English is left on account pages or pages linked in emails", {
       lettersIn(site.at.dataDir).flatMap(
         (text) => new RegExp(`${siteUrl}(${path}/[\\w.-]+)`).exec(text)?.[1] ?? [],
       )[0] ?? "";
-    await expect.poll(find, { timeout: 60_000 }).not.toBe("");
+    await expect.poll(find, { timeout: 120_000 }).not.toBe("");
     return find();
   };
   const json = async (who: Who, method: string, path: string, body?: object) =>

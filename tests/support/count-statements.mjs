@@ -15,7 +15,9 @@ function count(prototype) {
   const { query } = prototype;
   prototype.query = function (config, ...rest) {
     const statement = typeof config === "string" ? { text: config } : config;
-    if (statement?.text && !counted.has(statement)) {
+    // The listener may connect again while a page renders, and in its context.
+    const isOfListener = /^(?:listen |select pg_backend_pid)/i.test(statement?.text ?? "");
+    if (statement?.text && !isOfListener && !counted.has(statement)) {
       counted.add(statement);
       asked.getStore()?.push(statement.text);
     }
