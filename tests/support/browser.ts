@@ -66,10 +66,10 @@ export const layoutTest = deskTest.extend({
 /** For scenarios that need images; without TEST_LEVEL=full, others do not load any. */
 export const pictureTest = test.extend({ launchOptions: [seeing, { scope: "worker" }] });
 
-/** Opens a page and waits for hydration, because only scripts know this browser's local data. */
+/** Opens a page and waits for its scripts, because only they know this browser's local data. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole("button", { name: /^(Dismiss|Ocultar)$/ })).toBeVisible();
+  await expect(page.locator("html[data-alive]")).toBeAttached();
 }
 
 /** Waits for content below the viewport, before its height or texts matter. */
