@@ -54,3 +54,12 @@ export function ask(site: Site, who: Who, operation: string, id = "1", there?: s
 /** Rejected by role; foreign resources look missing instead. */
 export const isRefused = ({ status, location }: TestResponse) =>
   status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");
+
+/** The first place where a text differs from another, with its surroundings; empty if none does. */
+export function differenceOf(text: string, other: string) {
+  if (text === other) return "";
+  let at = 0;
+  while (text[at] === other[at]) at++;
+  const from = Math.max(0, at - 60);
+  return `${text.slice(from, at + 60)} instead of ${other.slice(from, at + 60)}`;
+}
