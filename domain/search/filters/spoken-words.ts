@@ -1,8 +1,13 @@
 /** The length of the first of these phrases that begins here; else 0. */
-export const phraseAt = (words: string[], index: number, phrases: string[]) =>
-  phrases
-    .map((phrase) => phrase.split(" "))
-    .find((phrase) => phrase.every((word, offset) => words[index + offset] === word))?.length ?? 0;
+export function phraseAt(words: string[], index: number, phrases: string[]) {
+  const first = words[index] ?? " ";
+  for (const phrase of phrases) {
+    if (!phrase.startsWith(first)) continue;
+    const parts = phrase.split(" ");
+    if (parts.every((part, offset) => words[index + offset] === part)) return parts.length;
+  }
+  return 0;
+}
 
 const milesAt = (words: string[], index: number) =>
   /^[1-9]\d?$/.test(words[index] ?? "") && /^(mi|miles?|millas?)$/.test(words[index + 1] ?? "")

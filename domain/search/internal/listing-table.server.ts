@@ -12,7 +12,6 @@ type ListingOrder = Exclude<SearchSort, "distance" | "price">;
 
 const wordsKept = 300;
 const rowsKept = 1_500;
-const fewLikely = 1_000;
 
 /** Published listings in memory, each in a slot, with the available sort orders. */
 export class ListingTable {
@@ -77,14 +76,12 @@ export class ListingTable {
   inOrder(order: ListingOrder): readonly number[] {
     const made = this.#orders.get(order);
     if (made) return made;
-    const slots = this.#sorted([...this.#slotOf.values()], order);
+    const compare = this.#compare[order];
+    const slots = [...this.#slotOf.values()].sort((one, other) =>
+      compare(this.at(one), this.at(other)),
+    );
     this.#orders.set(order, slots);
     return slots;
-  }
-
-  #sorted(slots: number[], order: ListingOrder) {
-    const compare = this.#compare[order];
-    return slots.sort((one, other) => compare(this.at(one), this.at(other)));
   }
 
   /** Listings whose name begins with the text, by name. */
@@ -101,10 +98,6 @@ export class ListingTable {
       const { sortName } = this.at(slot);
       return words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`));
     };
-    const likely = this.#beginnings.allOf(words.map(beginningOf));
-    if (likely.length <= fewLikely)
-      return this.#sorted(likely.filter(isNamed), "relevance").slice(0, most);
-    // With many candidates, a scan in rank order soon finds enough.
     const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
     const found: number[] = [];
     for (const slot of this.inOrder("relevance")) {
