@@ -7,10 +7,11 @@ import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import type { Expected } from "#tests/search/expected.ts";
 import { queries } from "#tests/search/queries.ts";
 import { test } from "#tests/support/database.ts";
+import type { FilterName } from "./filters/all-filters.ts";
 import { createReferenceCache } from "./reference.server.ts";
 import { searchListings } from "./search-listings.server.ts";
 import { emptySearch } from "./search-query.ts";
-import { type FilterGroup, tickOf } from "./ticks.ts";
+import { tickOf } from "./ticks.ts";
 
 /** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
@@ -66,7 +67,7 @@ describe("meaning of search queries", () => {
       if (expected.city) expect(said(["city", "zip"])).toContain(expected.city);
       if (expected.category) expect(said(["category"])).toContain(expected.category);
       const { price, open, level, rating, offers, miles } = expected;
-      const value = (filter: FilterGroup) =>
+      const value = (filter: FilterName) =>
         pieces.map(tickOf).find((tick) => tick?.group === filter)?.value;
       if (price) expect(value("price")).toBe(`${price.from || ""}-${price.to ?? ""}`);
       if (open) expect(value("open")).toBe(open === "now" ? "1" : open.toLowerCase());

@@ -8,11 +8,12 @@ import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { searching } from "#tests/support/searching.ts";
 import { atLevel } from "#tests/support/test-level.ts";
+import type { FilterName } from "./filters/all-filters.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { findHits, searchListings } from "./search-listings.server.ts";
 import { emptySearch, filterNames, type SearchQuery } from "./search-query.ts";
 import { type SearchSort, searchSorts } from "./search-sort.ts";
-import { type FilterGroup, groupOf, isNarrowing, tickedIn, toggle } from "./ticks.ts";
+import { groupOf, isNarrowing, tickedIn, toggle } from "./ticks.ts";
 
 const page = { limit: 12 };
 
@@ -47,7 +48,7 @@ searching(
         for (const { name, at } of chosen) {
           const before = await findHits(given, query, { limit: 0 });
           const { pieces } = before.understood;
-          const isOn = (group: FilterGroup, value: string) =>
+          const isOn = (group: FilterName, value: string) =>
             tickedIn(group, query, pieces).includes(value);
           const choices = before.facets[name].filter(
             ({ value }) => !isOn(groupOf(name, value), value),

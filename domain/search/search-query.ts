@@ -1,9 +1,5 @@
 import { canonicalBounds } from "#domain/catalogue/reference/bounds.ts";
-import {
-  type FilterParameterName,
-  type FilterValues,
-  filterParameters,
-} from "./filters/all-filters.ts";
+import { type FilterValues, filterParameters } from "./filters/all-filters.ts";
 import { type FilterParameter, plainWords, readNumber, readText } from "./filters/parameter.ts";
 import { isSort, type SearchSort } from "./search-sort.ts";
 
@@ -20,7 +16,6 @@ export type SearchQuery = FilterValues & {
   literal: boolean;
 };
 
-export type SearchFilterName = FilterParameterName;
 export const filterNames = filterParameters.map(({ name }) => name);
 
 /** All URL parameters, in the order that every link uses. */

@@ -1,20 +1,21 @@
-import { type FilterName, filterNamed, filters } from "./filters/all-filters.ts";
+import {
+  type FilterName,
+  type FilterParameterName,
+  filterNamed,
+  filters,
+} from "./filters/all-filters.ts";
 import type { Filter } from "./filters/filter.ts";
 import { choicesIn } from "./filters/parameter.ts";
 import type { SearchPiece } from "./search-piece.ts";
-import type { SearchFilterName, SearchQuery } from "./search-query.ts";
+import type { SearchQuery } from "./search-query.ts";
 import { wordsIn } from "./vocabulary.ts";
 
-/** Choices of one kind. Price levels and ranges share a parameter, but narrow each other. */
-export type FilterGroup = FilterName;
-export type Tick = { group: FilterGroup; value: string };
-
-export const filterGroups = filters.map(({ name }) => name);
+export type Tick = { group: FilterName; value: string };
 
 /** A listing needs every ticked value of these groups. In the others, one is enough. */
-export const isNarrowing = (group: FilterGroup) => filterNamed(group).isNarrowing === true;
+export const isNarrowing = (group: FilterName) => filterNamed(group).isNarrowing === true;
 
-export const groupOf = (name: SearchFilterName, value: string): FilterGroup =>
+export const groupOf = (name: FilterParameterName, value: string): FilterName =>
   filters.find((filter) => filter.parameter.name === name && isOf(filter, value))?.name ?? name;
 
 const isOf = ({ owns }: Filter, value: string) => owns?.(value) ?? true;
@@ -28,13 +29,13 @@ export function tickOf(piece: SearchPiece): Tick | null {
 }
 
 /** Values that the filters of the URL choose. */
-export function chosenIn(group: FilterGroup, query: Partial<SearchQuery>): string[] {
+export function chosenIn(group: FilterName, query: Partial<SearchQuery>): string[] {
   const filter = filterNamed(group);
   return choicesIn(query[filter.parameter.name]).filter((value) => isOf(filter, value));
 }
 
 /** Parts of the words that choose in this group. */
-function piecesIn(group: FilterGroup, pieces: SearchPiece[]) {
+function piecesIn(group: FilterName, pieces: SearchPiece[]) {
   const { yieldsTo, parameter } = filterNamed(group);
   if (pieces.some(({ kind }) => kind === yieldsTo)) return [];
   const of = pieces.filter((piece) => tickOf(piece)?.group === group);
@@ -42,14 +43,14 @@ function piecesIn(group: FilterGroup, pieces: SearchPiece[]) {
 }
 
 /** Values that the words choose. */
-export function saidIn(group: FilterGroup, query: Partial<SearchQuery>, pieces: SearchPiece[]) {
+export function saidIn(group: FilterName, query: Partial<SearchQuery>, pieces: SearchPiece[]) {
   // Where one value is enough, the filters override the words.
   if (!isNarrowing(group) && chosenIn(group, query).length > 0) return [];
   return piecesIn(group, pieces).flatMap((piece) => tickOf(piece)?.value ?? []);
 }
 
 /** All values that count, each once. */
-export function tickedIn(group: FilterGroup, query: Partial<SearchQuery>, pieces: SearchPiece[]) {
+export function tickedIn(group: FilterName, query: Partial<SearchQuery>, pieces: SearchPiece[]) {
   return [...new Set([...saidIn(group, query, pieces), ...chosenIn(group, query)])];
 }
 
@@ -83,7 +84,7 @@ export function toggle(
 
 /** The words without those that choose in these groups. */
 export const wordsBeside = (
-  groups: FilterGroup[],
+  groups: FilterName[],
   { q = "" }: Partial<SearchQuery>,
   pieces: SearchPiece[],
 ) =>
@@ -92,7 +93,7 @@ export const wordsBeside = (
     groups.flatMap((group) => piecesIn(group, pieces)),
   );
 
-function withValues(group: FilterGroup, query: Partial<SearchQuery>, values: string[]) {
+function withValues(group: FilterName, query: Partial<SearchQuery>, values: string[]) {
   const { parameter } = filterNamed(group);
   const others = filters.filter((each) => each.parameter === parameter && each.name !== group);
   return {

@@ -1,15 +1,8 @@
-import { filterNamed } from "#domain/search/filters/all-filters.ts";
+import { filterNamed, filters } from "#domain/search/filters/all-filters.ts";
 import type { FindName } from "#domain/search/filters/filter.ts";
 import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
-import {
-  chosenIn,
-  filterGroups,
-  type Tick,
-  tickedIn,
-  tickOf,
-  toggle,
-} from "#domain/search/ticks.ts";
+import { chosenIn, type Tick, tickedIn, tickOf, toggle } from "#domain/search/ticks.ts";
 import { plural, say, sayStored } from "#shared/say.ts";
 
 /** `tick`: the choice that the chip removes, if it is one. */
@@ -38,8 +31,8 @@ export function activeChips(
   });
   const isSaid = ({ group, value }: Tick) =>
     said.some(({ tick }) => tick?.group === group && tick.value === value);
-  const chosen = filterGroups
-    .flatMap((group) => chosenIn(group, query).map((value): Tick => ({ group, value })))
+  const chosen = filters
+    .flatMap(({ name: group }) => chosenIn(group, query).map((value): Tick => ({ group, value })))
     .filter((tick) => !isSaid(tick));
   const near = query.near
     ? [

@@ -3,10 +3,11 @@ import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { plainText } from "#shared/slug.ts";
 import { regionPhrases, wordsForAll } from "#site/search-words.ts";
 import type { SearchPosition } from "../distance.ts";
+import { type FilterName, filters } from "../filters/all-filters.ts";
 import { valuesOf } from "../filters/parameter.ts";
 import type { ParsedSearch, SearchPiece } from "../search-piece.ts";
 import type { SearchQuery } from "../search-query.ts";
-import { chosenIn, type FilterGroup, filterGroups, saidIn } from "../ticks.ts";
+import { chosenIn, saidIn } from "../ticks.ts";
 import { wordsIn } from "../vocabulary.ts";
 
 /** Words and filters of one search, resolved to slugs, numbers and words. */
@@ -17,9 +18,9 @@ export type SearchCriteria = {
   words: string[];
   /** The whole text if it may be a name; else empty. */
   name: string;
-  /** Values of each group that count: from the words, and from the filters. */
-  said: Record<FilterGroup, string[]>;
-  chosen: Record<FilterGroup, string[]>;
+  /** Values of each filter that count: from the words, and from the filters. */
+  said: Record<FilterName, string[]>;
+  chosen: Record<FilterName, string[]>;
   bounds: Bounds | null;
   near: SearchPosition | null;
   /** In miles. */
@@ -45,9 +46,9 @@ export function wantedFrom(
 ): SearchCriteria {
   const slugsOf = (...kinds: SearchPiece["kind"][]) =>
     pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));
-  const byGroup = (valuesIn: (group: FilterGroup) => string[]) =>
-    Object.fromEntries(filterGroups.map((group) => [group, valuesIn(group)])) as Record<
-      FilterGroup,
+  const byFilter = (valuesIn: (group: FilterName) => string[]) =>
+    Object.fromEntries(filters.map(({ name }) => [name, valuesIn(name)])) as Record<
+      FilterName,
       string[]
     >;
   const within = pieces.find((piece) => piece.kind === "within")?.miles;
@@ -60,8 +61,8 @@ export function wantedFrom(
         ? [unreadable]
         : words,
     name: mayBeName ? plainText(query.q).trim() : "",
-    said: byGroup((group) => saidIn(group, query, pieces)),
-    chosen: byGroup((group) => chosenIn(group, query)),
+    said: byFilter((group) => saidIn(group, query, pieces)),
+    chosen: byFilter((group) => chosenIn(group, query)),
     bounds: readBounds(query.bounds),
     radius: query.radius ?? within ?? null,
     near: placeOf(query.near) ?? (within || query.sort === "distance" ? placeOf(place) : null),
