@@ -49,7 +49,7 @@ describe("404 pages with the documented text, not indexed", () => {
   });
 });
 
-describe("permanent redirects from former and alternative URLs", () => {
+describe("permanent redirects from alternative URLs", () => {
   const moved: [path: string, location: string][] = [
     ["/listings/morrow-park-laser-and-skin", "/listing/morrow-park-laser-and-skin"],
     ["/listings/a%2Fb", "/listing/a%2Fb"],

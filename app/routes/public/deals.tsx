@@ -9,8 +9,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PillSelect } from "#app/components/ui/field.tsx";
 import { BadgeCheck } from "#app/components/ui/icons.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
+import { cityAlias, redirectCityAlias } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { legacyCityParam, redirectLegacyCity } from "#app/http/former-filters.ts";
 import { describeNextPage, maxPages, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/deals.ts";
 
 /** One minute, because specials end at midnight. */
 export const handle = {
-  cache: { query: ["q", "city", legacyCityParam, "category", "sort", "page"], seconds: 60 },
+  cache: { query: ["q", "city", cityAlias, "category", "sort", "page"], seconds: 60 },
 };
 
 const crumbs = () => [{ name: say("Special Deals"), path: "/deals" }];
@@ -31,7 +31,7 @@ const crumbs = () => [{ name: say("Special Deals"), path: "/deals" }];
 export const middleware = [authorize("specials.browse")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  redirectLegacyCity(url);
+  redirectCityAlias(url);
   const services = context.get(servicesContext);
   const today = localDay(services.clock());
   const { searchParams } = url;

@@ -8,8 +8,8 @@ import { useCatalogueNames } from "#app/components/search/use-catalogue-names.ts
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { List } from "#app/components/ui/icons.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { cityAlias } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { legacyCityParam } from "#app/http/former-filters.ts";
 import stylesheet from "#app/islands/map/map.css?url";
 import MapExplorerIsland from "#app/islands/map/map.island.tsx";
 import { viewOfSearch } from "#app/islands/map/map-view.ts";
@@ -36,7 +36,7 @@ import {
   withoutPlace,
 } from "./search.server.ts";
 
-export const handle = { cache: { query: [...searchParameters, legacyCityParam], seconds: 120 } };
+export const handle = { cache: { query: [...searchParameters, cityAlias], seconds: 120 } };
 
 const path = "/map";
 const title = () => say("Map of med spas in {region}");

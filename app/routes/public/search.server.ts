@@ -1,4 +1,4 @@
-import { redirectLegacyCity } from "#app/http/former-filters.ts";
+import { redirectCityAlias } from "#app/http/city-alias.ts";
 import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination.ts";
 import { areaOfCity } from "#domain/catalogue/reference/city-area.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
@@ -214,7 +214,7 @@ function meantBy({ pieces }: ParsedSearch, { treatment, category, city }: Search
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
 
 export function readSearchQuery(url: URL): SearchQuery {
-  redirectLegacyCity(url);
+  redirectCityAlias(url);
   return readSearch(url.searchParams);
 }
 

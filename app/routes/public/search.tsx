@@ -1,7 +1,7 @@
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { cityAlias } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { legacyCityParam } from "#app/http/former-filters.ts";
 import mapStyles from "#app/islands/map/map.css?url";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -20,9 +20,7 @@ import { adTargetFromSearch, loadAd } from "./ads.server.ts";
 import { loadSearch, omitSearchDefaults, readSearchQuery, subjectOf } from "./search.server.ts";
 
 // One minute, because cards and filters show who is open now.
-export const handle = {
-  cache: { query: [...searchParameters, legacyCityParam, "page"], seconds: 60 },
-};
+export const handle = { cache: { query: [...searchParameters, cityAlias, "page"], seconds: 60 } };
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: mapStyles, media: "(min-width: 90rem)" },
