@@ -52,7 +52,11 @@ export function PageDialog({ label, behind, flash }: Props) {
         <div className="sticky top-3 z-10 float-right -mt-3 -mr-3 rounded-full bg-surface">
           <CloseButton type="button" onClick={leave} />
         </div>
-        {isOpen && flash && <FlashNotice {...flash} />}
+        {isOpen && flash && (
+          <div className="mr-10">
+            <FlashNotice {...flash} />
+          </div>
+        )}
         {page}
       </div>
     </dialog>

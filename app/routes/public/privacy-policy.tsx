@@ -77,7 +77,7 @@ export default function PrivacyPolicy({ loaderData: { mapSource } }: Route.Compo
           title: "What stays in your browser",
           paragraphs: [
             "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Reading public pages sets no cookies. If you send us a new listing, one cookie remembers it for a day, so that you can choose its plan.",
-            "If you sign in, what you saved moves into your account, where only you see it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that you are signed in. They follow you nowhere.",
+            "If you sign in, what you saved moves into your account, where only you see it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that you are signed in. One more lasts a minute and carries a message such as “Saved” to the next page. They follow you nowhere.",
           ],
         },
         {

@@ -57,6 +57,8 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
   await page.getByLabel("Phone").fill(phone);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: /Notification/ })).toHaveCount(0);
   await expect.poll(live).toContain(phone);
   const contact = section(page, "Phone, email and website");
   // The demo data may be a day old.
