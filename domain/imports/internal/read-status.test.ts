@@ -11,6 +11,8 @@ test.each([
   "Shut down",
   "CLOSED_PERMANENTLY",
   "out of business 2023",
+  "Cerrado permanentemente",
+  "Cerrado",
 ])("reads as permanently closed: %s", (cell) => {
   expect(parseBusinessStatus("Status", cell)).toBe("closed");
 });
@@ -26,6 +28,8 @@ test.each([
   "Non-operational",
   "Coming soon",
   "draft",
+  "Cerrado temporalmente",
+  "Próximamente",
 ])("reads as not open to visitors now: %s", (cell) => {
   expect(parseBusinessStatus("Status", cell)).toBe("hidden");
 });
@@ -47,6 +51,10 @@ test.each([
   "Closed today",
   "Closes soon ⋅ 5 PM",
   "yes",
+  "Abierto",
+  "Activo",
+  "Cerrado ⋅ Abre a las 9 a. m.",
+  "Abierto, cerrado los domingos",
 ])("reads as open: %s", (cell) => {
   expect(parseBusinessStatus("Status", cell)).toBe("open");
 });
