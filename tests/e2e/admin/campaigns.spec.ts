@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText(/It will be sent January 1, 2099/)).toBeVisible();
       await page.getByRole("button", { name: "Cancel and return to draft" }).click();
       await page.getByRole("button", { name: "Delete the draft" }).click();
-      await expect(page.getByText("The draft was deleted.")).toBeVisible();
+      await expect(toast(page, "The draft was deleted.")).toBeVisible();
       await expect(page.getByRole("link", { name: subject })).toHaveCount(0);
     },
   );
