@@ -24,7 +24,7 @@ for (const file of differing.slice(1))
 const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
 // The first test of a worker waits for its database. No test may fail because a machine is slow.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 
 // Also for single parts that you run by hand. Child processes inherit it.
@@ -51,7 +51,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 300_000 } },
     projects: [
       {
         test: {
@@ -105,8 +105,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
@@ -115,8 +114,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/rules/**/*.test.ts"],
           maxWorkers: 2,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
           sequence: { concurrent: true },
         },
       },

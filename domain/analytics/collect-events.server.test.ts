@@ -289,7 +289,7 @@ test("daily figures equal a plain count for any order of events and flushes", as
   );
 });
 
-test("loses no counts in concurrent writes", { timeout: 120_000 }, async ({ own }) => {
+test("loses no counts in concurrent writes", { timeout: 600_000 }, async ({ own }) => {
   const listed = ["alder", "birch", "cedar", "dune"].map((name, index) => ({
     name: `${name} Studio`,
     phone: `(949) 555-011${index}`,

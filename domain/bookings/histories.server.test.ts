@@ -133,7 +133,7 @@ async function expectedQuarters(tx: Transaction) {
 }
 
 test("random actions never double-book or leak capacity, and the history records all of them", {
-  timeout: 3_000 * Math.max(40, histories),
+  timeout: 10_000 * Math.max(40, histories),
 }, async ({ db }) => {
   const deps = testBookings(db);
   const { olivia, glow } = await addBookableListings(deps, { capacity: 2 });

@@ -18,7 +18,7 @@ const kills = atLevel(1, 50);
 const total = kills * 2 + 20;
 
 test(`delivers every email exactly once through ${kills} kills in the middle of sending`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const address = postgres
     ? await createDatabase(postgres, `killed_${process.pid}`, templateName)

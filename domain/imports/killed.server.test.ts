@@ -22,7 +22,7 @@ const total = 900;
 const kills = atLevel(1, 3);
 
 test(`every row becomes one listing despite ${kills} kills in the middle of a run`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const address = postgres
     ? await createDatabase(postgres, `import_killed_${process.pid}`, templateName)

@@ -24,7 +24,7 @@ const deaths = [150, 201, 1, 30];
 
 test.runIf(isFullLevel)(
   `a newsletter campaign survives ${deaths.length} kills of its sender and reaches each address once`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const postgres = inject("postgres");
     const address = postgres

@@ -35,7 +35,7 @@ const step = fc.record({
 });
 
 test(`totals equal those of the published rows after ${histories} random histories`, {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async ({ db }) => {
   const deps = testAccounts(db);
   const people = await addPeople(deps);

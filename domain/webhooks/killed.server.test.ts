@@ -18,7 +18,7 @@ const total = kills * 2 + 10;
 
 test.runIf(isFullLevel)(
   `delivers every event under one ID through ${kills} kills in the middle of a delivery`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const address = postgres
       ? await createDatabase(postgres, `killed_hooks_${process.pid}`, templateName)

@@ -72,7 +72,7 @@ describe("the image worker process", () => {
       console.log(made.width);`;
     const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
       encoding: "utf8",
-      timeout: 20_000,
+      timeout: 600_000,
     });
     expect(said.trim()).toBe("32");
   });

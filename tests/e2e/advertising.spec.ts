@@ -157,7 +157,7 @@ pictureTest(
     await expect
       .poll(
         async () => ({ impressions: await figure("impressions"), clicks: await figure("clicks") }),
-        { timeout: 20_000 },
+        { timeout: 300_000 },
       )
       .toEqual(told);
     expect(await violations(page)).toEqual([]);

@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false])
             for (const name of await names(page)) seen.add(name);
           }
           expect(seen.size).toBe(total);
-        }).toPass({ timeout: 25_000 });
+        }).toPass({ timeout: 300_000 });
       },
     );
 

@@ -228,7 +228,7 @@ const step = fc.record({
 });
 
 test(`in ${histories} random histories, no owner reads or changes another owner's data`, {
-  timeout: 2_400 * Math.max(100, histories),
+  timeout: 10_000 * Math.max(100, histories),
 }, async ({ db }) => {
   const deps = testAccounts(db);
   const { actors, slugs, operator } = await addThreeOwners(deps);

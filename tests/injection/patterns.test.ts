@@ -152,7 +152,7 @@ function growth(pattern: RegExp, attack: (contents: number) => string) {
   return times > mostTimes ? `${times.toFixed(1)} times as long over four times the text` : null;
 }
 
-test("no regular expression is slow on adversarial text", { timeout: 180_000 + length * 5 }, () => {
+test("no regular expression is slow on adversarial text", { timeout: 600_000 + length * 5 }, () => {
   expect(patterns.size).toBeGreaterThan(420);
   const slow: string[] = [];
   for (const [text, { file, pattern }] of patterns) {

@@ -24,7 +24,7 @@ test.for(Object.entries(mutations))(
 // One after the other: each starts a test run of its own.
 test.runIf(isFullLevel).for(Object.entries(mutations))(
   "mutation %s fails its test",
-  { timeout: 300_000, concurrent: false },
+  { timeout: 600_000, concurrent: false },
   async ([, mutation]) => {
     const [, , title] = mutation.test;
     expect((await failedTests(mutation)).filter((name) => name.includes(title))).not.toEqual([]);

@@ -110,9 +110,9 @@ test("an ad campaign appears at once and disappears at once when paused", async 
     cities: "city/laguna-niguel",
     parts: "100",
   });
-  await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 600_000 }).toBe(true);
   await send(site, cookie, `/admin/advertising/${id}`, { intent: "pause" });
-  await expect.poll(isThere, { timeout: 120_000 }).toBe(false);
+  await expect.poll(isThere, { timeout: 600_000 }).toBe(false);
 });
 
 test("an ad appears on the pages with ad slots and on no other, for every role", async ({
@@ -200,7 +200,7 @@ test("counts views and clicks by people, but not by bots, our own staff or those
       .map((line) => line.split(","))
       .filter((row) => row[1] === id);
   };
-  await expect.poll(async () => (await rows()).length, { timeout: 120_000, interval: 250 }).toBe(2);
+  await expect.poll(async () => (await rows()).length, { timeout: 600_000, interval: 250 }).toBe(2);
   expect((await rows()).map((row) => row.slice(5))).toEqual([
     ["city", "", "1", "0"],
     ["city", "city/irvine", "2", "1"],

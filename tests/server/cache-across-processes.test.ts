@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Pages stay cached longer unless they are invalidated. */
-const soon = { timeout: 120_000, interval: 50 };
+const soon = { timeout: 600_000, interval: 50 };
 
 const read = async (server: RunningServer, path: string) => (await fetch(server.url + path)).text();
 const countOn = async (server: RunningServer) =>

@@ -11,7 +11,7 @@ const entry = "scripts/dev-server.mjs";
 /** Compiles on demand, which takes half a minute. */
 test.runIf(isFullLevel)(
   "the development server serves pages and closes its database on stop",
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const dataDir = await copyOfDemonstration();
     const server = await startServer({ entry, dataDir, env: { NODE_ENV: "development" } });

@@ -16,7 +16,7 @@ const longestWrite = 20;
 
 test.runIf(isFullLevel)(
   "acknowledged writes survive repeated kill -9 during writes, and the indexes stay consistent",
-  { timeout: 180_000 + rounds * 15_000 },
+  { timeout: 600_000 + rounds * 15_000 },
   async () => {
     const dataDir = await copyOfDemonstration();
     const acknowledged: string[] = [];
@@ -34,7 +34,7 @@ const canTrace = spawnSync("strace", ["-f", "true"]).status === 0;
 
 test.runIf(isFullLevel && canTrace)(
   "acknowledged writes survive a kill at each fsync (needs strace)",
-  { timeout: 180_000 + mostCalls * 15_000 },
+  { timeout: 600_000 + mostCalls * 15_000 },
   async () => {
     const dataDir = await copyOfDemonstration();
     const acknowledged: string[] = [];

@@ -105,7 +105,7 @@ describe("the admin email pages", () => {
     expect(page).toContain("Please confirm your address");
     const sentAt = /<dt[^>]*>Sent<\/dt>/;
     await expect
-      .poll(async () => (await site.get(path, { cookie })).text(), { timeout: 120_000 })
+      .poll(async () => (await site.get(path, { cookie })).text(), { timeout: 600_000 })
       .toMatch(sentAt);
     const file = await site.get(`${path}/mail.eml`, { cookie });
     expect(file.headers.get("content-type")).toBe("message/rfc822");

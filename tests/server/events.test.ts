@@ -79,7 +79,7 @@ test("counts what people see and do, but not bots, owners, admins or those who o
     ).status,
   ).toBe(204);
   await expect
-    .poll(() => today(site, olivia), { timeout: 120_000, interval: 250 })
+    .poll(() => today(site, olivia), { timeout: 600_000, interval: 250 })
     .toEqual({
       shown: (before.shown ?? 0) + 1,
       views: (before.views ?? 0) + 2,

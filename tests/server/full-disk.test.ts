@@ -75,7 +75,7 @@ describe("a disk that fills up while the site runs", () => {
     for (let count = 0; count < 5; count++) expect((await save()).status).toBe(204);
     disk.fill();
     await vi.waitUntil(async () => (await save()).status === 503, {
-      timeout: 120_000,
+      timeout: 600_000,
       interval: 50,
     });
   });
@@ -154,7 +154,7 @@ describe("a disk that fills up while the site runs", () => {
   test("accepts writes again without a restart once there is room, with all acknowledged data", async () => {
     disk.free();
     await expect
-      .poll(async () => (await save()).status, { timeout: 120_000, interval: 50 })
+      .poll(async () => (await save()).status, { timeout: 600_000, interval: 50 })
       .toBe(204);
     expect((await send()).status).toBe(200);
     const mine = (await (await ask("/api/me/favourites")).text()) as string;
@@ -261,7 +261,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
   test("queues an email and keeps the record that it is about", async () => {
     expect((await subscribe("reader@example.com")).ok).toBe(true);
     await expect
-      .poll(() => emailTo("reader@example.com"), { timeout: 120_000 })
+      .poll(() => emailTo("reader@example.com"), { timeout: 600_000 })
       .toMatchObject({ sent: false, failed: false, error: expect.stringContaining("ENOSPC") });
   });
 
@@ -273,7 +273,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
     await pool.query("update emails set due_at = now()");
     await subscribe("next@example.com");
     await expect
-      .poll(() => emailTo("reader@example.com"), { timeout: 120_000 })
+      .poll(() => emailTo("reader@example.com"), { timeout: 600_000 })
       .toMatchObject({ sent: true });
     const others = site
       .complaints()

@@ -37,7 +37,7 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
 const operations = Object.values(policy as Record<string, Row>).flatMap((row) => row.operations);
 const calls = operations.filter((operation) => / \/api\/(?!docs)/.test(operation));
 
-test("starts the site for this file, which takes a while", { timeout: 120_000 }, async ({
+test("starts the site for this file, which takes a while", { timeout: 600_000 }, async ({
   site,
 }) => {
   expect(Object.keys(site.document.paths).length).toBeGreaterThan(40);
@@ -67,7 +67,7 @@ function withFields(body: string, fields: Record<string, unknown>) {
 
 function fuzz(some: string[]) {
   for (const operation of some)
-    test(operation, { timeout: 180_000 + inputs * 500 }, async ({ site }) => {
+    test(operation, { timeout: 600_000 + inputs * 500 }, async ({ site }) => {
       const [method = "", path = ""] = operation.split(" ");
       await site.signIn();
       await fc.assert(
@@ -98,7 +98,7 @@ const writing = calls.filter((call) => /^(POST|PUT|PATCH)/.test(call));
 
 describe("write calls with columns that they do not declare", () => {
   for (const operation of sample(writing, 5))
-    test(operation, { timeout: 120_000 }, async ({ site, skip }) => {
+    test(operation, { timeout: 600_000 }, async ({ site, skip }) => {
       const [method = "", path = ""] = operation.split(" ");
       const schema =
         site.document.paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]
@@ -215,7 +215,7 @@ describe("every write call of the API with random input", () =>
 
 describe("every assistant tool with random input", () => {
   for (const name of toolNames)
-    test(name, { timeout: 180_000 + inputs * 500 }, async ({ site }) => {
+    test(name, { timeout: 600_000 + inputs * 500 }, async ({ site }) => {
       const tool = await toolOf(site, name);
       await fc.assert(
         fc.asyncProperty(callsOfTool(tool, site.pool), async (body) => {
@@ -248,7 +248,7 @@ const last = (operation: string) =>
 
 describe("every page form with random input", () => {
   for (const operation of sample(pages, 5).sort((one, another) => last(one) - last(another)))
-    test(operation, { timeout: 180_000 + formInputs * 1_000 }, async ({ site }) => {
+    test(operation, { timeout: 600_000 + formInputs * 1_000 }, async ({ site }) => {
       await site.signIn();
       const route = operation.split(" ")[1] ?? "";
       const shown = new Map<string, Awaited<ReturnType<typeof formsOn>>>();

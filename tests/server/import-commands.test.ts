@@ -70,7 +70,7 @@ const listings = async () =>
 
 test.runIf(isFullLevel)(
   "previews, imports, merges and rejects files, with an exit code for each outcome",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     expect(await site("import", good, "--mapping", "none such")).toMatchObject({
       code: 1,
@@ -170,7 +170,7 @@ test.runIf(isFullLevel)(
 
 test.runIf(isFullLevel)(
   "both commands refuse to run while the site uses the embedded database, and explain what to do",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const dataDir = await copyOfDemonstration();
     const server = await startServer({ dataDir });

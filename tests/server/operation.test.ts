@@ -92,7 +92,7 @@ function untilItRefuses(url: string) {
       () => "answers",
       () => "refuses",
     );
-  return expect.poll(ask, { timeout: 120_000 }).toBe("refuses");
+  return expect.poll(ask, { timeout: 600_000 }).toBe("refuses");
 }
 
 /** An incomplete request, which the server works on until `finish`. */

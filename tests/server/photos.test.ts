@@ -128,7 +128,7 @@ test("photos of a person are never cached, and disappear everywhere when consent
   );
   expect((await ask(owner, `${path}/before-after`, fields)).status).toBe(303);
   const emailed = () => site.emails().findLast(({ to }) => to === fields.personEmail)?.text ?? "";
-  await expect.poll(emailed, { timeout: 120_000 }).toContain("/consents/");
+  await expect.poll(emailed, { timeout: 600_000 }).toContain("/consents/");
   const link = /\/consents\/[\w.-]+/.exec(emailed())?.[0] ?? "";
   const inbox = async () => (await ask(operator, "/admin/inbox?kind=pair")).text;
   expect(await inbox()).not.toContain("A cheek before");

@@ -166,7 +166,7 @@ describe("impossible IDs reveal nothing and break nothing", () => {
   for (const [action, { who, of, operations }] of closed) {
     const withId = operations.filter((operation) => /:\w+|\{\w+\}/.test(operation));
     if (withId.length === 0) continue;
-    test(`${action}: ${withId.join(", ")}`, { timeout: 300_000 }, async ({ site }) => {
+    test(`${action}: ${withId.join(", ")}`, { timeout: 600_000 }, async ({ site }) => {
       for (const operation of partOf(withId, action)) {
         const kinds = fewOf(namesNothing, 1, operation);
         const asked = kinds.flatMap((kind) =>
@@ -217,7 +217,7 @@ describe("public operations never show private data", () => {
     expect(open.filter((operation) => !judged.some(([name]) => name === operation))).toEqual([]);
   });
 
-  test("do not break with an impossible ID", { timeout: 300_000 }, async ({ site }) => {
+  test("do not break with an impossible ID", { timeout: 600_000 }, async ({ site }) => {
     const withId = judged
       .map(([operation]) => operation)
       .filter((operation) => /:\w+|\{\w+\}/.test(operation));

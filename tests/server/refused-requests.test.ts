@@ -133,7 +133,7 @@ test("rejects an ambiguous request", async ({ site }) => {
 
 test.runIf(isFullLevel)(
   "cuts off a request with endless headers while others continue",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async ({ site }) => {
     const cut = speak(site.url, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
     expect((await site.get("/")).status).toBe(200);

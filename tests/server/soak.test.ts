@@ -16,7 +16,7 @@ type TestRequest = { path: string; method?: string; body?: object; cookie?: stri
 
 test.runIf(isFullLevel)(
   "200,000 requests of every kind leak no descriptors and no memory",
-  { timeout: 180_000 + requests * 20 },
+  { timeout: 600_000 + requests * 20 },
   async () => {
     // Same as `npm start`.
     const lean = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
@@ -128,7 +128,7 @@ test.runIf(isFullLevel)(
       const first = after[0]?.others;
       if (first !== undefined)
         await expect
-          .poll(() => site.openDescriptors()?.others ?? 0, { timeout: 120_000 })
+          .poll(() => site.openDescriptors()?.others ?? 0, { timeout: 600_000 })
           .toBeLessThanOrEqual(first);
       after.push(await figures());
     }

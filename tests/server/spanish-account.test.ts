@@ -20,7 +20,7 @@ const ofAnAccount = (Object.values(policy) as Row[])
 const typed = ["Is there a place to leave a bicycle?", reviewInput().text];
 
 test("no English is left on account pages or pages linked in emails", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const site = await openPolicySite({ SITE_URL: siteUrl });
   const things = thingsOfOlivia(site.ask);
@@ -30,7 +30,7 @@ test("no English is left on account pages or pages linked in emails", {
       lettersIn(site.at.dataDir).flatMap(
         (text) => new RegExp(`${siteUrl}(${path}/[\\w.-]+)`).exec(text)?.[1] ?? [],
       )[0] ?? "";
-    await expect.poll(find, { timeout: 120_000 }).not.toBe("");
+    await expect.poll(find, { timeout: 600_000 }).not.toBe("");
     return find();
   };
   const json = async (who: Who, method: string, path: string, body?: object) =>

@@ -41,7 +41,7 @@ test("a booking from a Spanish page stays in Spanish on later pages and in email
   expect(page.headings[0]).toBe("Enviamos su solicitud");
   await expect
     .poll(() => site.emails().filter(({ to }) => to === nora.customerEmail).length, {
-      timeout: 120_000,
+      timeout: 600_000,
     })
     .toBe(1);
   const email = site.emails().find(({ to }) => to === nora.customerEmail);
@@ -56,7 +56,7 @@ test("a password reset requested on a Spanish page is emailed in Spanish", async
       () =>
         site.emails().findLast(({ to, text }) => to === olivia && text.includes("reset-password"))
           ?.text ?? "",
-      { timeout: 120_000 },
+      { timeout: 600_000 },
     )
     .toContain("Crear una contraseña nueva");
 });
@@ -157,7 +157,7 @@ test("a repeated Spanish sign-up or subscription links Spanish pages and unsubsc
             : [],
         )
         .at(-1);
-    await expect.poll(find, { timeout: 120_000 }).toBeTruthy();
+    await expect.poll(find, { timeout: 600_000 }).toBeTruthy();
     return find() ?? "";
   };
   const made = async (path: string) =>

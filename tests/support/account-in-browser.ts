@@ -25,7 +25,7 @@ export const emailedLink = (email: string, path: string) =>
 
 export async function emailedText(email: string, part: RegExp) {
   const find = () => textsTo(email).findLast((text) => part.test(text));
-  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
+  await expect.poll(find, { timeout: 300_000 }).toBeTruthy();
   return part.exec(find() ?? "")?.[0] ?? "";
 }
 

@@ -65,7 +65,7 @@ async function open() {
   const linkTo = async (to: string) => {
     const find = () =>
       emails().findLast((email) => email.to === to && email.text.includes("token="));
-    await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => find() !== undefined, { timeout: 300_000 }).toBe(true);
     return /token=([\w-]+)/.exec(find()?.text ?? "")?.[1] ?? "";
   };
   return { ...server, at, call, send, post, emails, linkTo };

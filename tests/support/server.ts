@@ -20,7 +20,7 @@ const built = "build/server/index.js";
 const compiled = resolve(".cache/compiled");
 const warning = 40;
 /** A slow machine restores a backup into the embedded database in over a minute. */
-const patience = 180_000;
+const patience = 600_000;
 /**
  * A server that lives for seconds does not profit from optimizing the embedded database, a fifth of
  * its work. Growing the heap step by step was a twelfth.

@@ -344,7 +344,7 @@ describe("a voucher code", () => {
     ).toBe("expired");
   });
 
-  test("cannot be guessed", { timeout: 120_000 }, async ({ db }) => {
+  test("cannot be guessed", { timeout: 600_000 }, async ({ db }) => {
     const deps = testSpecials(db);
     const { oscar } = await addPeople(deps);
     let outcome = "";
@@ -363,7 +363,7 @@ describe("a voucher code", () => {
 
 describe("simultaneous requests", () => {
   test("redeem one code once, and issue the last ten vouchers exactly ten times", {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async ({ own: { db } }) => {
     const deps = testSpecials(db);
     const { olivia, glow } = await addPeople(deps);

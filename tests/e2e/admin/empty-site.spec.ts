@@ -48,7 +48,7 @@ const claimed = {
   slug: nameOf(at).toLowerCase().replace(" ", "-"),
   email: emailOf(at),
 };
-const waits = { timeout: 60_000 };
+const waits = { timeout: 300_000 };
 
 test(
   "one admin takes an empty site to listings, a plan, a refund, a newsletter and a restored backup",

@@ -4,8 +4,6 @@ import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Names, phones and websites that match no other scenario. */
 function listOf() {
   const digits = () => String(Math.floor(1_000_000 + Math.random() * 8_999_999));
@@ -37,7 +35,7 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
 
   await page.getByRole("button", { name: "Check every row" }).click();
   await expect(page.getByRole("button", { name: "Run the import (2 new or changed)" })).toBeVisible(
-    { timeout: 30_000 },
+    { timeout: 300_000 },
   );
   await page.getByRole("link", { name: "Cannot be read (1)" }).click();
   await expect(page.getByText("Business name is required")).toBeVisible();
@@ -46,11 +44,11 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
 
   await page.getByRole("button", { name: "Run the import" }).click();
   await expect(page.getByText("2 listings were added", { exact: false })).toBeVisible({
-    timeout: 30_000,
+    timeout: 300_000,
   });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(200);
 
   await page.getByRole("button", { name: "Undo the import" }).click();
-  await expect(page.getByText("Everything is as it was before.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Everything is as it was before.")).toBeVisible({ timeout: 300_000 });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(404);
 });

@@ -6,8 +6,6 @@ import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 const file = (page: Page) => page.getByRole("dialog", { name: "Edit a listing" });
 
 async function openClient(page: Page, name: string) {

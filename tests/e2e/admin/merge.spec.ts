@@ -6,8 +6,6 @@ import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
 import { slow } from "#tests/support/tags.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 test(
   "a duplicate listing is found by phone and merged, with a redirect and a notice to its owner",
   slow,

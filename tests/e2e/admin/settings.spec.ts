@@ -5,8 +5,6 @@ import { test } from "#tests/support/own-site.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 test(
   "an announcement stays closed for a visitor until an admin changes its text",
   slow,

@@ -141,7 +141,7 @@ test(
       calls: before.calls + 1,
       directions: before.directions + 1,
     };
-    await expect.poll(read, { timeout: 20_000 }).toEqual(after);
+    await expect.poll(read, { timeout: 300_000 }).toEqual(after);
     for (const scheme of ["light", "dark"] as const) {
       await desk.emulateMedia({ colorScheme: scheme });
       expect(await violations(desk)).toEqual([]);

@@ -8,8 +8,6 @@ import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
 // Each test first sets up an owner, which takes two emails.
-test.describe.configure({ timeout: 60_000 });
-
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

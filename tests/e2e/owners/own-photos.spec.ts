@@ -68,13 +68,15 @@ for (const javaScriptEnabled of [true, false])
           await page.getByLabel("Add photos").setInputFiles([...(await tenFiles()), noPicture]);
           if (!javaScriptEnabled) await page.getByRole("button", { name: "Send photos" }).click();
           await expect(page.getByText("plan.pdf.jpg: We cannot use this file.")).toBeVisible({
-            timeout: 60_000,
+            timeout: 300_000,
           });
           await expect(page.locator("#own-photos li[id^=photo-]")).toHaveCount(10, {
-            timeout: 60_000,
+            timeout: 300_000,
           });
           if (javaScriptEnabled) {
-            await expect(page.getByText("10 of 11 photos added.")).toBeVisible({ timeout: 60_000 });
+            await expect(page.getByText("10 of 11 photos added.")).toBeVisible({
+              timeout: 300_000,
+            });
             await expect(page.getByText("plan.pdf.jpg: We cannot use this file.")).toBeInViewport();
             expect(await violations(page)).toEqual([]);
           }
@@ -272,7 +274,7 @@ pictureTest(
     const mark = randomLetters();
     await open(page, place);
     await page.getByLabel("Add photos").setInputFiles([await file("wrong.jpg", "#777")]);
-    await expect(page.getByText("1 of 1 photo added.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("1 of 1 photo added.")).toBeVisible({ timeout: 300_000 });
     await page.locator("#own-photos input[name^=words-]").last().fill(`A wrong room, ${mark}`);
     await page.getByRole("button", { name: "Save descriptions" }).click();
     await expect(toast(page, "Saved.")).toBeVisible();

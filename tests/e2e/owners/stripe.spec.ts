@@ -36,7 +36,7 @@ const test = plainTest.extend<
       await server.stop();
       await stripe.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ paying }, use) => use(paying.url),
   outside: ["https://js.stripe.com"],
