@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { z } from "zod";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
@@ -10,7 +9,7 @@ import { SectionView } from "#app/components/listing-sections/section-view.tsx";
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { WebsiteReading } from "#app/components/owner/website-reading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { formProblem, formState } from "#app/forms/form-result.ts";
@@ -39,7 +38,6 @@ import {
   findWebsiteRead,
   requestWebsiteRead,
 } from "#domain/listing-edits/website/request-read.server.ts";
-import { hasFeature } from "#site/plans.ts";
 import type { Route } from "./+types/profile.ts";
 
 export const middleware = [authorize("listings.edit")];
@@ -243,61 +241,5 @@ function History({ history }: Pick<Route.ComponentProps["loaderData"], "history"
         ))}
       </ol>
     </TitledSection>
-  );
-}
-
-type Reading = NonNullable<Route.ComponentProps["loaderData"]["reading"]>;
-
-const outcomes: Record<string, string> = {
-  read: "Anything that differs from your listing is below for you to accept or reject.",
-  disallowed: "Its robots.txt does not allow us to read it.",
-  forbidden: "Its address leads to a server that we may not access.",
-  unreachable: "We could not reach it.",
-  refused: "It returned an error.",
-  "too-large": "Its first page is larger than a megabyte.",
-  "too-slow": "It did not respond in time.",
-  "too-much": "Its pages or its robots.txt are too complex for us to read.",
-  busy: "We were reading too many other websites.",
-  unfinished: "The last read did not finish.",
-};
-
-function WebsiteReading({ shown, path }: { shown: Reading; path: string }) {
-  const { website, isDemo, isAsked, readOn, outcome } = shown;
-  const isIncluded = hasFeature(shown, "website");
-  return (
-    <section aria-labelledby="website" className="rounded-card border border-line bg-surface p-6">
-      <h2 id="website" className="text-xl">
-        Updates from your website
-      </h2>
-      <p className="measure mt-2 text-muted">
-        {!website &&
-          "Add your website under contact. With Premier we read it once a week and suggest updates."}
-        {website &&
-          !isIncluded &&
-          "With Premier we read your website once a week and suggest updates: the text about you, services, hours and links."}
-        {website &&
-          isIncluded &&
-          "Once a week we read what your website says about you, your services, hours and links, and suggest updates. You decide."}
-      </p>
-      {website && isIncluded && (
-        <>
-          <p className="mt-3">
-            {isAsked
-              ? "We will read it within minutes. Reload this page to see the result."
-              : readOn
-                ? `Last read on ${readOn}. ${outcomes[outcome ?? ""] ?? ""}`
-                : "We have not read it yet."}
-            {isDemo && " The websites in the demo are invented, so we do not read them."}
-          </p>
-          {!isAsked && !isDemo && (
-            <Form method="post" action={path} className="mt-4">
-              <Button look="quiet" name="intent" value="read">
-                Read it now
-              </Button>
-            </Form>
-          )}
-        </>
-      )}
-    </section>
   );
 }
