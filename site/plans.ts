@@ -3,13 +3,11 @@ type Plan = {
   priceCents: number;
   trialDays: number;
   refundDays: number;
-  /** What the plan includes beyond the standard listing. */
+  /** Beyond the standard listing. Each paid plan comes first in lists, labeled as paid. */
   features: readonly PlanFeature[];
 };
 
 export type PlanFeature =
-  /** First in lists, labeled as paid. */
-  | "placement"
   | "logo"
   /** Weekly suggestions from the listing's website. */
   | "website";
@@ -22,7 +20,7 @@ const listingPlans = {
     priceCents: 2_900,
     trialDays: 30,
     refundDays: 7,
-    features: ["placement", "logo", "website"],
+    features: ["logo", "website"],
   },
 } as const satisfies Record<string, Plan>;
 

@@ -36,7 +36,7 @@ export const planNames: Record<PlanState, string> = {
 /** A plan runs while a payment is open, and until the end of a cancelled month. */
 export const isRunning = (state: PlanState) => state !== "none" && state !== "ended";
 
-/** What the listing has by a plan. */
+/** The plan of the listing: standard while none runs. */
 export const planOf = ({ plan, state }: { plan: ListingPlan; state: PlanState }): ListingPlan =>
   isRunning(state) ? plan : "standard";
 

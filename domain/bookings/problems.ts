@@ -54,7 +54,7 @@ export const setStatusProblems: Problems<Exclude<SetStatusResult, "done">, strin
   "cancelled-by-customer": {
     status: 409,
     code: "cancelled-by-customer",
-    message: "The customer cancelled it. To restore it anyway, send its current version.",
+    message: "The customer cancelled it. To restore it anyway, start from its current version.",
   },
   "not-started": {
     status: 409,

@@ -1,6 +1,6 @@
 export type ReferenceItem = { id: number; slug: string; name: string };
 
-/** What listings are sorted into, in the order of menus. */
+/** Names of treatments, categories and cities, in the order of menus. */
 export type ReferenceNames = {
   treatments: (ReferenceItem & {
     group: string;

@@ -50,7 +50,7 @@ describe("the policy row of every operation", () => {
   });
 });
 
-/** What a person gets from an operation. Rows are compared at once: a failure shows each wrong one. */
+/** One operation as one person. Rows are compared at once: a failure shows each wrong one. */
 type Row = { operation: string; person: Who; outcome: string };
 
 describe("roles in a policy row are allowed, and all others are rejected", () => {

@@ -5,7 +5,7 @@ import type { TokenTally } from "./tokens.ts";
 const longestList = 20;
 const alphabet = new Intl.Collator("en");
 
-/** Counts the slots, of which `tally` has the tokens. It is null if there are too many to count. */
+/** Counts the slots. `tally` has their tokens; it is null if there are too many to count. */
 export function facetCount(
   search: FilterSearch,
   { said, chosen }: Record<"said" | "chosen", Record<string, string[]>>,

@@ -37,7 +37,7 @@ export type ListingRow = Omit<SearchListing, "place" | "hours" | "datedHours"> &
   datedHours: { day: string; hours: string }[];
 };
 
-/** What filters make tokens of. */
+/** The facts from which filters make tokens. */
 export type TokenSource = Omit<ListingRow, "hours"> & Pick<SearchListing, "hours">;
 
 /** The part of the listing table that filters and counts read. */
