@@ -11,7 +11,7 @@ import type { Services } from "#domain/services.ts";
 import { maxPhotoBytes } from "#domain/uploads/photo.ts";
 import { classifyOutage, type OutOfService } from "#platform/out-of-service.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { hasSpanish, plainPath, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, plainPath, spanishPath } from "#shared/say.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import type { cachedCalls } from "./api/parts.ts";
 import type { FindPage, Page } from "./find-page.ts";
@@ -139,7 +139,7 @@ export function cacheRules(
   return (asked: string): CacheRule | null => {
     if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
     const pathname = plainPath(asked);
-    if (pathname !== asked && !hasSpanish(pathname)) return null;
+    if (pathname !== asked && !isTranslatedPath(pathname)) return null;
     if (pathname.startsWith("/api/") && pathname !== "/api/docs") {
       const call = [...calls, apiDocumentCache].find(({ path }) => path.test(pathname));
       return call ? { ...call, path: canonicalPath(pathname) } : null;

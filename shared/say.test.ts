@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { speakSpanish } from "#tests/support/speak-spanish.ts";
 import { formatDay } from "./local-day.ts";
 import {
-  hasSpanish,
+  isTranslatedPath,
   learnSpanish,
   plainPath,
   plural,
@@ -91,5 +91,5 @@ test("removes the locale only from paths that have one", () => {
     "/nowhere",
     "/estrella",
   ]);
-  expect(hasSpanish("/es/nowhere")).toBe(false);
+  expect(isTranslatedPath("/es/nowhere")).toBe(false);
 });

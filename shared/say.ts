@@ -74,7 +74,7 @@ export function to<Path extends string | undefined>(path: Path): Path | string {
 
 /** Adds the prefix to "/med-spas?sort=name", but not to English-only or external URLs. */
 export function spanishPath(path: string) {
-  if (!hasSpanish(path)) return path;
+  if (!isTranslatedPath(path)) return path;
   return prefix + path.replace(/^\/(?=$|[?#])/, "");
 }
 
@@ -87,7 +87,7 @@ export function withoutLanguage(pathname: string): string | null {
 /** Path of a page in either language, for counting and comparing. */
 export const plainPath = (pathname: string) => withoutLanguage(pathname) ?? pathname;
 
-export function hasSpanish(path: string) {
+export function isTranslatedPath(path: string) {
   if (!/^\/(?![/\\])/.test(path) || withoutLanguage(path) !== null) return false;
   const [, first = ""] = /^\/([^/?#]*)/.exec(path) ?? [];
   return !onlyEnglish.has(first) && !first.includes(".");

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
-import { withSpanish } from "#app/browser/navigation/language.ts";
+import { withTranslations } from "#app/browser/navigation/language.ts";
 
 type IslandModule = { default: { Part: ComponentType<never> } };
 
@@ -8,7 +8,7 @@ type IslandModule = { default: { Part: ComponentType<never> } };
 const islands = new Map(
   Object.entries(import.meta.glob<IslandModule>("./*/*.island.tsx")).map(([path, load]) => [
     path.replace(/^.*\/|\.island\.tsx$/g, ""),
-    () => withSpanish(load()),
+    () => withTranslations(load()),
   ]),
 );
 

@@ -1,4 +1,4 @@
-import { hasSpanish, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, spanishPath } from "#shared/say.ts";
 
 type SitemapEntry = { address: string; changed: string | null };
 type SitemapPage = { path: string; changed: string | null };
@@ -24,7 +24,7 @@ export function sitemapIndexXml(entries: SitemapEntry[]) {
 export function sitemapXml(siteUrl: string, pages: SitemapPage[]) {
   const urls = pages.map(({ path, changed }) => {
     const english = siteUrl + path;
-    if (!hasSpanish(path)) return `<url>${describe({ address: english, changed })}</url>`;
+    if (!isTranslatedPath(path)) return `<url>${describe({ address: english, changed })}</url>`;
     const spanish = siteUrl + spanishPath(path);
     const both = alternate("en", english) + alternate("es", spanish);
     return [english, spanish]

@@ -1,5 +1,5 @@
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { hasSpanish, spanishPath, withoutLanguage } from "#shared/say.ts";
+import { isTranslatedPath, spanishPath, withoutLanguage } from "#shared/say.ts";
 
 type RequestHandler<Rest extends unknown[]> = (
   request: Request,
@@ -39,7 +39,9 @@ export function redirectFromSpanish(url: URL) {
   if (pathname === null) return null;
   if (url.pathname.endsWith("/"))
     return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
-  return hasSpanish(pathname) ? null : moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
+  return isTranslatedPath(pathname)
+    ? null
+    : moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
 }
 
 const moved = (location: string, status: number) =>

@@ -54,7 +54,7 @@ test("no sentence has two translations", () => {
 test("every sentence used by browser code is in the translations that load before it", () => {
   const known = new Set(words.map(([file, text]) => `${file}: ${text}`));
   const entry = "app/entry.client.ts";
-  const loadedFirst = reachedFrom([entry], /(?<!withSpanish\(\s*)import\(/);
+  const loadedFirst = reachedFrom([entry], /(?<!withTranslations\(\s*)import\(/);
   const loaded = reachedFrom([entry, ...globSync("app/islands/*/*.island.tsx")], /import\(/);
   const said = [...loaded].flatMap((file) =>
     [

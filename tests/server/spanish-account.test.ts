@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hasSpanish, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, spanishPath } from "#shared/say.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
@@ -83,7 +83,7 @@ test("no English is left on account pages or pages linked in emails", {
   const names = new Set([...places, user.name, ...user.email.split(/(?=@)/), ...typed]);
   const left: Record<string, string[]> = {};
   const shown: [who: Who, path: string, html: string][] = [];
-  for (const [who, path] of pages.filter(([, each]) => hasSpanish(each))) {
+  for (const [who, path] of pages.filter(([, each]) => isTranslatedPath(each))) {
     const [english, spanish] = [
       await site.ask(who, "GET", path),
       await site.ask(who, "GET", spanishPath(path)),

@@ -4,7 +4,7 @@ import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
 import { renderEmail } from "#domain/email/render-email.server.ts";
 import { siteSettings } from "#domain/settings/site-settings.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { hasSpanish } from "#shared/say.ts";
+import { isTranslatedPath } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { olivia, test } from "#tests/support/account-site.ts";
 import { readPage } from "#tests/support/html.ts";
@@ -137,7 +137,7 @@ test("email links have the locale of the email, because each page URL uses to()"
   const files = globSync("domain/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
   const bare = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/siteUrl(?:\}| \+ ["`])(\/[\w-]+)/g)].flatMap(
-      ([, path = ""]) => (hasSpanish(path) ? [`${file}: ${path}`] : []),
+      ([, path = ""]) => (isTranslatedPath(path) ? [`${file}: ${path}`] : []),
     ),
   );
   expect(files.length).toBeGreaterThan(300);

@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
-import { hasSpanish, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, spanishPath } from "#shared/say.ts";
 import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { sample } from "#tests/support/test-level.ts";
 
 const siteUrl = "https://guide.example";
-const inSpanish = sample(kindsOfPage.filter(hasSpanish), 2);
+const inSpanish = sample(kindsOfPage.filter(isTranslatedPath), 2);
 
 const readPages = new Map<string, Promise<[english: string, spanish: string]>>();
 
@@ -34,9 +34,9 @@ describe.concurrent("Spanish links on", () => {
     expect(addresses.length).toBeGreaterThan(20);
     // The link back names its language.
     const back = [...html.matchAll(/href="([^"]*)"[^>]*lang="en"/g)].map(([, address]) => address);
-    expect(addresses.filter((address) => hasSpanish(address) && !back.includes(address))).toEqual(
-      [],
-    );
+    expect(
+      addresses.filter((address) => isTranslatedPath(address) && !back.includes(address)),
+    ).toEqual([]);
   });
 });
 

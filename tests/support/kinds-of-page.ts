@@ -1,4 +1,4 @@
-import { hasSpanish, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, spanishPath } from "#shared/say.ts";
 import { allPages } from "./all-pages.ts";
 
 /** Pages of each kind, and 404s. `tests/rules/kinds-of-page.test.ts` lists the exceptions. */
@@ -81,7 +81,7 @@ export const kindsOfPage = [
 /** Spanish text is longer. */
 export const inBothLanguages = (paths: readonly string[]) => [
   ...paths,
-  ...paths.filter(hasSpanish).map(spanishPath),
+  ...paths.filter(isTranslatedPath).map(spanishPath),
 ];
 
 /** Missing pages, which the browser reports as errors. */

@@ -1,4 +1,4 @@
-import { withSpanish } from "../navigation/language.ts";
+import { withTranslations } from "../navigation/language.ts";
 import { on } from "../navigation/on.ts";
 
 /** Loads the passkey code on first use. */
@@ -6,7 +6,7 @@ export function startPasskeys() {
   on("submit", "form[data-passkey]", async (form, event) => {
     event.preventDefault();
     if (!(form instanceof HTMLFormElement)) return;
-    const steps = await withSpanish(import("./passkey-steps.ts"));
+    const steps = await withTranslations(import("./passkey-steps.ts"));
     const says = form.querySelector("[role=status]");
     says?.replaceChildren();
     const problem = await (form.dataset.passkey === "add"

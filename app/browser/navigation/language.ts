@@ -9,7 +9,7 @@ export async function startLanguage() {
 }
 
 /** Adds the Spanish strings of islands and other code that loads later, before it runs. */
-export async function withSpanish<Code>(loading: Promise<Code>): Promise<Code> {
+export async function withTranslations<Code>(loading: Promise<Code>): Promise<Code> {
   const [code, words] = await Promise.all([
     loading,
     language() === "es" ? import("#site/spanish/islands.json") : null,

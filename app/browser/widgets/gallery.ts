@@ -1,4 +1,4 @@
-import { withSpanish } from "../navigation/language.ts";
+import { withTranslations } from "../navigation/language.ts";
 import { isPlainClick, on } from "../navigation/on.ts";
 
 /** Opens photos large above the page and handles the before/after slider. */
@@ -9,7 +9,7 @@ export function startGallery() {
       : pressed;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    void withSpanish(import("./photo-dialog.ts")).then(({ openPhotoDialog }) =>
+    void withTranslations(import("./photo-dialog.ts")).then(({ openPhotoDialog }) =>
       openPhotoDialog(link),
     );
   });

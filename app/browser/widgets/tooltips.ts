@@ -1,4 +1,4 @@
-import { withSpanish } from "../navigation/language.ts";
+import { withTranslations } from "../navigation/language.ts";
 
 const triggers = "[data-tip], [data-treatment]";
 
@@ -18,7 +18,7 @@ export function startTooltips() {
     )
       return;
     begun.abort();
-    const { showTreatmentTip } = await withSpanish(
+    const { showTreatmentTip } = await withTranslations(
       import("#app/islands/treatment-tips/treatment-tips.tsx"),
     );
     showTreatmentTip(triggers, first, type === "click");

@@ -2,7 +2,7 @@ import type { ShownAd, SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { adPhotoSize, adSlots } from "#domain/advertising/slot.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { Photo } from "../photos/photo.tsx";
-import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
+import { originalLangUnlessTranslated } from "../ui/original-lang.ts";
 
 /** An ad under its label, set apart so that it cannot be mistaken for a listing. */
 export function AdSlot({ offer, className = "" }: { offer: SlotAds | null; className?: string }) {
@@ -67,11 +67,14 @@ export function AdCard({ ad }: { ad: ShownAd }) {
         <div className="min-w-0">
           <p
             className="font-display text-xl text-balance wrap-anywhere"
-            {...englishUnlessTranslated(headline)}
+            {...originalLangUnlessTranslated(headline)}
           >
             {sayStored(headline)}
           </p>
-          <p className="measure mt-2 text-muted wrap-anywhere" {...englishUnlessTranslated(words)}>
+          <p
+            className="measure mt-2 text-muted wrap-anywhere"
+            {...originalLangUnlessTranslated(words)}
+          >
             {sayStored(words)}
           </p>
           <p className="mt-2 text-sm text-muted wrap-anywhere">
@@ -100,7 +103,7 @@ function Way({
         rel="sponsored nofollow noopener"
         className="inline-flex min-h-11 items-center rounded-control border border-line px-5 font-medium hover:border-lagoon"
       >
-        <span {...englishUnlessTranslated(invitation)}>{sayStored(invitation)}</span>
+        <span {...originalLangUnlessTranslated(invitation)}>{sayStored(invitation)}</span>
       </a>
     </p>
   );

@@ -5,8 +5,8 @@ import { whenInWords } from "#domain/bookings/when.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { directionsPath, listingPath, telHref } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
-import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 import { Fact, Facts } from "../ui/facts.tsx";
+import { originalLang } from "../ui/original-lang.ts";
 
 type Props = {
   booking: Pick<
@@ -32,7 +32,7 @@ export function BookingFacts({ booking, price = null, isForListing = false }: Pr
       <Fact name={say("Treatment")}>{sayStored(treatment.name)}</Fact>
       {booking.special && (
         <Fact name={say("Special")}>
-          <span {...englishOnSpanishPage()}>{booking.special}</span>
+          <span {...originalLang()}>{booking.special}</span>
           {!booking.specialSetsPrice && (
             <span className="block text-sm text-muted">
               {say("It doesn’t change the price of {treatment}.", {

@@ -1,4 +1,4 @@
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -40,7 +40,7 @@ export function BookingHistory({ history, isOwn = false }: Props) {
             </p>
             <p className="text-muted">{whenInWords(localTimeOf(at))}</p>
             {reason && (
-              <p className="mt-1 wrap-anywhere" {...englishOnSpanishPage()}>
+              <p className="mt-1 wrap-anywhere" {...originalLang()}>
                 “{reason}”
               </p>
             )}

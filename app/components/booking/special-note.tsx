@@ -2,7 +2,7 @@ import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
-import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { originalLang } from "../ui/original-lang.ts";
 
 type Props = { special: BookedSpecial; treatment: string | null; date: string | null };
 
@@ -21,7 +21,7 @@ export function SpecialNote({ special, treatment, date }: Props) {
   return (
     <section aria-label={say("Your special")} className="rounded-card bg-gold-fill p-5">
       <p className="text-sm text-gold">{say("Your special")}</p>
-      <p className="font-display text-lg" {...englishOnSpanishPage()}>
+      <p className="font-display text-lg" {...originalLang()}>
         {title}
       </p>
       <p className="mt-1">
@@ -46,7 +46,7 @@ export function SpecialNote({ special, treatment, date }: Props) {
         </p>
       )}
       {termsConditions && (
-        <p className="mt-1 text-sm whitespace-pre-line" {...englishOnSpanishPage()}>
+        <p className="mt-1 text-sm whitespace-pre-line" {...originalLang()}>
           {termsConditions}
         </p>
       )}

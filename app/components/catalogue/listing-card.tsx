@@ -10,7 +10,7 @@ import { plural, say, sayStored, to } from "#shared/say.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
 import { EnglishNote } from "../ui/english-note.tsx";
-import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { originalLang } from "../ui/original-lang.ts";
 import { StoredText } from "../ui/stored-text.tsx";
 import { PremierBadge } from "./badges.tsx";
 
@@ -94,7 +94,7 @@ function Price({ price }: { price: NonNullable<Card["price"]> }) {
   const [from, listed] = [fromPrice(price), listedPrice(price)];
   const name = sayStored(price.name);
   return (
-    <p className="card-price" {...(name === price.name ? englishOnSpanishPage() : {})}>
+    <p className="card-price" {...(name === price.name ? originalLang() : {})}>
       {name} <Unbroken price={from ?? listed ?? ""} /> {from && <small>{listed}</small>}
     </p>
   );

@@ -1,5 +1,5 @@
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
 import { categoryPath, cityPath, listingReviewsPath } from "#shared/paths.ts";
@@ -49,7 +49,7 @@ export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
       </div>
       {about && (
         <>
-          <p className="measure mt-4 text-muted" {...englishOnSpanishPage()}>
+          <p className="measure mt-4 text-muted" {...originalLang()}>
             {about}
           </p>
           <EnglishNote className="mt-1" />

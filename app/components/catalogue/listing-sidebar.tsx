@@ -1,4 +1,3 @@
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import {
   CalendarCheck,
   ChevronDown,
@@ -9,6 +8,7 @@ import {
   Phone,
   PhoneIncoming,
 } from "#app/components/ui/icons.tsx";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -206,7 +206,7 @@ function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hour
         </h2>
         <p
           className={`mt-2 text-sm whitespace-pre-line ${hoursInWords ? "" : "text-muted"}`}
-          {...(hoursInWords ? englishOnSpanishPage() : {})}
+          {...(hoursInWords ? originalLang() : {})}
         >
           {hoursInWords || say("Not stated")}
         </p>

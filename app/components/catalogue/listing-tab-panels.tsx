@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
@@ -40,7 +40,7 @@ export function OverviewTab({
       <Section title={say("About")}>
         {about && <EnglishNote />}
         {about ? (
-          <p className="measure" {...englishOnSpanishPage()}>
+          <p className="measure" {...originalLang()}>
             {about}
           </p>
         ) : (
@@ -144,7 +144,7 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
   return (
     <div className="mt-6">
       <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
-      <p className="measure mt-1 text-muted" {...englishOnSpanishPage()}>
+      <p className="measure mt-1 text-muted" {...originalLang()}>
         {children}
       </p>
     </div>

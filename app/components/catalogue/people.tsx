@@ -1,5 +1,5 @@
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { BadgeCheck } from "#app/components/ui/icons.tsx";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { License, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import { type LicenseKind, licenseLabels } from "#shared/credential-kinds.ts";
@@ -61,7 +61,7 @@ function Person({
             />
           ))}
           {certifications.length > 0 && (
-            <p className="mt-1 text-sm text-muted" {...englishOnSpanishPage()}>
+            <p className="mt-1 text-sm text-muted" {...originalLang()}>
               {certifications.join(" · ")}
             </p>
           )}

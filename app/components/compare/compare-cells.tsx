@@ -4,7 +4,7 @@ import { formatDay } from "#shared/local-day.ts";
 import { directionsPath, listingPath, telHref } from "#shared/paths.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
 import { Unlicensed } from "../catalogue/people.tsx";
-import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
+import { originalLang, originalLangUnlessTranslated } from "../ui/original-lang.ts";
 import { RichText } from "../ui/rich-text.tsx";
 
 type ComparedListing = Comparison["listings"][number];
@@ -18,7 +18,7 @@ export function TextCell({ of, none = say("Not stated"), isOwn = false }: TextCe
   const known = of.filter(Boolean);
   if (known.length === 0) return <span className="text-muted">{none}</span>;
   return known.map((words) => (
-    <span key={words} className="block" {...(isOwn ? englishOnSpanishPage() : {})}>
+    <span key={words} className="block" {...(isOwn ? originalLang() : {})}>
       {words}
     </span>
   ));
@@ -33,14 +33,11 @@ export function HoursCell({ isOpen, hours, note }: ComparedListing["today"]) {
           {isOpen ? say("Open now") : say("Closed now")}
         </span>
       )}
-      <span
-        className="block whitespace-pre-line"
-        {...(isOpen === null ? englishOnSpanishPage() : {})}
-      >
+      <span className="block whitespace-pre-line" {...(isOpen === null ? originalLang() : {})}>
         {hours}
       </span>
       {note && (
-        <span className="block text-sm text-muted" {...englishUnlessTranslated(note)}>
+        <span className="block text-sm text-muted" {...originalLangUnlessTranslated(note)}>
           {sayStored(note)}
         </span>
       )}
@@ -66,7 +63,7 @@ export function OtherTreatmentsCell({ entries, isOnly }: OtherTreatmentsCellProp
       <ul className="mt-2 grid gap-2 text-sm">
         {entries.map(({ name, price }) => (
           <li key={name}>
-            <span {...englishUnlessTranslated(name)}>{sayStored(name)}</span>
+            <span {...originalLangUnlessTranslated(name)}>{sayStored(name)}</span>
             <span className="block text-muted">{price}</span>
           </li>
         ))}
@@ -80,7 +77,7 @@ export function StaffCell({ staff }: Pick<ComparedListing, "staff">) {
   return (
     <ul className="grid gap-3">
       {staff.map(({ name, title, certifications, isUnlicensed }) => (
-        <li key={name} {...englishOnSpanishPage()}>
+        <li key={name} {...originalLang()}>
           {name}
           <span className="block text-sm text-muted">{[title, ...certifications].join(" · ")}</span>
           {isUnlicensed && <Unlicensed />}
@@ -96,7 +93,7 @@ export function LicensesCell({ licenses }: Pick<ComparedListing, "licenses">) {
     <ul className="grid gap-3">
       {licenses.map(({ kind, holder, number, checkedOn }) => (
         <li key={number}>
-          <span {...englishOnSpanishPage()}>{`${holder}, ${number}`}</span>
+          <span {...originalLang()}>{`${holder}, ${number}`}</span>
           <span className="block text-sm text-muted first-letter:uppercase">
             {sayStored(licenseLabels[kind])}
             {checkedOn && `; ${say("checked by us on {day}", { day: formatDay(checkedOn) })}`}

@@ -1,4 +1,4 @@
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { listingReviewsPath } from "#shared/paths.ts";
@@ -47,7 +47,7 @@ export function ReviewQuote({
       <p aria-label={plural(rating, "star")} role="img" className="text-coral">
         {"★".repeat(rating)}
       </p>
-      <blockquote className="mt-2 grow" {...englishOnSpanishPage()}>
+      <blockquote className="mt-2 grow" {...originalLang()}>
         “{truncate(text, longest, "…")}”
       </blockquote>
       <p className="mt-3 text-sm text-muted">

@@ -1,4 +1,4 @@
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import {
   type PhotoFormat,
   photoUrl,
@@ -42,7 +42,7 @@ export function Photo({
         src={photoUrl(picture, isSmall ? "small" : "medium", "webp")}
         {...(isSmall ? {} : { srcSet: sourcesIn("webp"), sizes })}
         alt={alt}
-        {...(alt && alt === picture.description ? englishOnSpanishPage() : {})}
+        {...(alt && alt === picture.description ? originalLang() : {})}
         width={width}
         height={height}
         {...(isLazy ? { loading: "lazy" } : {})}

@@ -1,5 +1,5 @@
 import { Photo } from "#app/components/photos/photo.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { PublishedQuestion, QuestionAnswer } from "#domain/questions/question.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -15,7 +15,7 @@ export function QuestionList({ questions, heading: Heading }: QuestionListProps)
         <li key={id} id={`question-${id}`} className="scroll-mt-28 border-b border-line py-7">
           <Heading
             className="max-w-[46ch] text-lg leading-snug break-words whitespace-pre-line"
-            {...englishOnSpanishPage()}
+            {...originalLang()}
           >
             {text}
           </Heading>
@@ -40,7 +40,7 @@ function GivenAnswer({
 }) {
   return (
     <div className="mt-5 border-l-2 border-sage pl-5">
-      <p className="measure whitespace-pre-line" {...englishOnSpanishPage()}>
+      <p className="measure whitespace-pre-line" {...originalLang()}>
         {text}
       </p>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted">
@@ -66,7 +66,7 @@ function GivenAnswer({
           )}
           <span className="block">
             {byCredentials.length > 0 && (
-              <span {...englishOnSpanishPage()}>{byCredentials.join(" · ")} · </span>
+              <span {...originalLang()}>{byCredentials.join(" · ")} · </span>
             )}
             {formatDay(answeredOn)}
           </span>

@@ -1,4 +1,4 @@
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import {
@@ -73,7 +73,7 @@ export function ReviewCard({ review, hasListing = false }: Props) {
           {say("visited {day}", { day: formatDay(visitedOn) })}
         </span>
       </p>
-      <p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...englishOnSpanishPage()}>
+      <p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...originalLang()}>
         {text}
       </p>
       <PhotoStrip
@@ -102,7 +102,7 @@ export function ReviewCard({ review, hasListing = false }: Props) {
           </p>
           <p
             className="measure mt-1 whitespace-pre-line text-muted wrap-anywhere"
-            {...englishOnSpanishPage()}
+            {...originalLang()}
           >
             {reply.text}
           </p>

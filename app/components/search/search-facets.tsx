@@ -7,7 +7,7 @@ import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { groupOf, tickedIn, toggle } from "#domain/search/ticks.ts";
 import { say, sayStored, to } from "#shared/say.ts";
-import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
+import { originalLangUnlessTranslated } from "../ui/original-lang.ts";
 
 type Props = {
   path: string;
@@ -104,7 +104,7 @@ function ChoiceRow({ path, query, pieces, choice }: Props & { choice: Choice }) 
         aria-current={isOn ? "true" : undefined}
         className={filter.parameter.kind === "number" ? "choice is-one-of" : "choice"}
       >
-        <span {...(filter.isInWordsOfListings ? englishUnlessTranslated(label) : {})}>
+        <span {...(filter.isInWordsOfListings ? originalLangUnlessTranslated(label) : {})}>
           {filter.choiceLabel?.(value) ?? sayStored(label)}
         </span>{" "}
         {count !== null && (

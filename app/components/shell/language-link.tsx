@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { language } from "#shared/language.ts";
-import { hasSpanish, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, spanishPath } from "#shared/say.ts";
 
 /** Parameters that confirm an action, such as "?made=1". They are dropped from the link. */
 const news = ["made", "moved", "refused", "sent"];
@@ -11,7 +11,7 @@ type Props = { className: string; isShort?: boolean };
 
 export function LanguageLink({ className, isShort = false }: Props) {
   const { pathname, search } = useLocation();
-  if (!hasSpanish(pathname)) return null;
+  if (!isTranslatedPath(pathname)) return null;
   const asked = new URLSearchParams(
     [...new URLSearchParams(search)].filter((each) => !isNews(each)),
   ).toString();

@@ -9,7 +9,7 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
+import { originalLang } from "../ui/original-lang.ts";
 import { SpecialPrice } from "./special-price.tsx";
 
 /**
@@ -58,7 +58,7 @@ function SpecialCard({
       <div className={`md:px-5 md:pt-4 ${isOnProfile ? "col-span-2" : ""}`}>
         <Heading
           className="font-display text-lg leading-snug text-pretty wrap-anywhere"
-          {...englishOnSpanishPage()}
+          {...originalLang()}
         >
           {title}
         </Heading>
@@ -90,14 +90,14 @@ function SpecialCard({
         </p>
         <p
           className="mt-2 wrap-anywhere whitespace-pre-line text-muted max-md:line-clamp-4 max-md:text-sm"
-          {...englishOnSpanishPage()}
+          {...originalLang()}
         >
           {description}
         </p>
         {termsConditions && (
           <p
             className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-muted"
-            {...englishOnSpanishPage()}
+            {...originalLang()}
           >
             {termsConditions}
           </p>

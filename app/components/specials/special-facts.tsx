@@ -1,8 +1,8 @@
 import { examinationFirstText } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
-import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 import { Fact, Facts } from "../ui/facts.tsx";
+import { originalLang } from "../ui/original-lang.ts";
 import { SpecialPrice } from "./special-price.tsx";
 
 type SpecialDetails = {
@@ -37,7 +37,7 @@ export function SpecialFacts({ special, validTo, children }: Props) {
       {isMedical && <Fact name={say("Good to know")}>{say(examinationFirstText)}</Fact>}
       {termsConditions && (
         <Fact name={say("Terms")}>
-          <span className="whitespace-pre-line" {...englishOnSpanishPage()}>
+          <span className="whitespace-pre-line" {...originalLang()}>
             {termsConditions}
           </span>
         </Fact>

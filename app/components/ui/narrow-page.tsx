@@ -1,6 +1,6 @@
 import { brand } from "#site/brand.ts";
 import { Breadcrumbs, useCrumbs } from "./breadcrumbs.tsx";
-import { englishOnSpanishPage } from "./english-on-spanish-page.ts";
+import { originalLang } from "./original-lang.ts";
 
 type Props = {
   title: string;
@@ -35,10 +35,7 @@ export function NarrowPage({
     >
       <div role={isNews ? "status" : undefined}>
         <p className="hidden font-display text-lg print:block">{brand.name}</p>
-        <h1
-          className="text-2xl wrap-anywhere md:text-3xl"
-          {...(isWritten ? englishOnSpanishPage() : {})}
-        >
+        <h1 className="text-2xl wrap-anywhere md:text-3xl" {...(isWritten ? originalLang() : {})}>
           {title}
         </h1>
         {lead && <div className="mt-2 grid gap-2 text-muted print:hidden">{lead}</div>}

@@ -1,7 +1,7 @@
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -133,8 +133,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       </blockquote>
       {whatWasDone && (
         <p className="text-muted">
-          {say("What was done, according to them:")}{" "}
-          <span {...englishOnSpanishPage()}>{whatWasDone}</span>
+          {say("What was done, according to them:")} <span {...originalLang()}>{whatWasDone}</span>
         </p>
       )}
       {isConfirmed ? (

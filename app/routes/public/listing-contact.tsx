@@ -1,9 +1,9 @@
 import { ShareButton } from "#app/components/catalogue/card-actions.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { ExternalLink, Mail, MapPin, Phone } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { noSuchListing, requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -125,7 +125,7 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
           </a>
         </p>
         {specialties.length > 0 && (
-          <p className="text-sm text-muted" {...englishOnSpanishPage()}>
+          <p className="text-sm text-muted" {...originalLang()}>
             {specialties.join(" · ")}
           </p>
         )}

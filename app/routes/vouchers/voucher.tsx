@@ -4,8 +4,8 @@ import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SpecialHead } from "#app/components/specials/special-card.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { type FormAnswer, rejectWith } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -122,7 +122,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       <SpecialHead
         special={special}
         title={
-          <h2 className="text-xl text-pretty wrap-anywhere" {...englishOnSpanishPage()}>
+          <h2 className="text-xl text-pretty wrap-anywhere" {...originalLang()}>
             {special.title}
           </h2>
         }

@@ -1,8 +1,8 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -73,7 +73,7 @@ export default function ChangeQuestion({
       ) : (
         <p
           className="border-l-2 border-sage pl-5 break-words whitespace-pre-line"
-          {...englishOnSpanishPage()}
+          {...originalLang()}
         >
           {text}
         </p>

@@ -1,5 +1,5 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -44,7 +44,7 @@ export default function OwnQuestions({ loaderData: questions }: Route.ComponentP
               </a>
               , {asked}
             </p>
-            <p className="mt-2 break-words whitespace-pre-line" {...englishOnSpanishPage()}>
+            <p className="mt-2 break-words whitespace-pre-line" {...originalLang()}>
               {text}
             </p>
             <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">

@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -69,7 +69,7 @@ export default function HelpfulVote({
     >
       <blockquote
         className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"
-        {...englishOnSpanishPage()}
+        {...originalLang()}
       >
         {text}
       </blockquote>

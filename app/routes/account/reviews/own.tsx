@@ -5,7 +5,7 @@ import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -73,7 +73,7 @@ export default function OwnReviews({ loaderData: { flash, reviews } }: Route.Com
               </p>
               <p
                 className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere"
-                {...englishOnSpanishPage()}
+                {...originalLang()}
               >
                 {text}
               </p>

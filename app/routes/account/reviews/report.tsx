@@ -2,7 +2,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm, rejectWith } from "#app/forms/form-result.ts";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
@@ -65,7 +65,7 @@ export default function ReportReview({
     >
       <blockquote
         className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"
-        {...englishOnSpanishPage()}
+        {...originalLang()}
       >
         {text}
       </blockquote>

@@ -1,4 +1,4 @@
-import { englishUnlessTranslated } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLangUnlessTranslated } from "#app/components/ui/original-lang.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { photoReselectErrors } from "#app/forms/photo-upload.server.ts";
 import { paidMissing, type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
@@ -52,7 +52,7 @@ export function treatmentOptions({ services }: ListingServices) {
     ...[...named].map(([value, label]) => ({
       value,
       label: sayStored(label),
-      ...englishUnlessTranslated(label),
+      ...originalLangUnlessTranslated(label),
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { originalLang } from "#app/components/ui/original-lang.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -102,7 +102,7 @@ export default function Security({
           <ul className="grid gap-2 text-sm">
             {seen.map(({ id, reason, from, until }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="wrap-anywhere" {...englishOnSpanishPage()}>
+                <span className="wrap-anywhere" {...originalLang()}>
                   {reason}
                 </span>
                 <span className="text-muted">{say("{from} to {until}", { from, until })}</span>
