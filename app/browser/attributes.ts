@@ -62,7 +62,7 @@ type Text =
   | "tip"
   | "treatment"
   | "uncompare"
-  | "usual"
+  | "default"
   | "without-connection"
   | "words"
   | "work";

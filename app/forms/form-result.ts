@@ -49,11 +49,11 @@ export const rejectWith = (
 
 /** Content of a shown form: the errors and input of a rejected answer, else the given values. */
 export function formState(
-  answer: FormAnswer | undefined,
-  given: Record<string, string> = {},
+  actionData: FormAnswer | undefined,
+  defaultValues: Record<string, string> = {},
   errors: Record<string, string[]> = {},
 ) {
-  const shown = answer && !answer.isDone ? answer : { errors, values: given };
+  const shown = actionData && !actionData.isDone ? actionData : { errors, values: defaultValues };
   const field = (name: string) => ({
     name,
     errors: shown.errors[name],
@@ -63,8 +63,8 @@ export function formState(
 }
 
 /** The error of the form as a whole. */
-export const formProblem = (answer: FormAnswer | undefined) =>
-  formState(answer).errors[formErrorKey]?.[0];
+export const formProblem = (actionData: FormAnswer | undefined) =>
+  formState(actionData).errors[formErrorKey]?.[0];
 
 export type GetField = ReturnType<typeof formState>["field"];
 

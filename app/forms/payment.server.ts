@@ -22,14 +22,14 @@ const agreement = "Please agree to the price first.";
 export async function handlePaymentForm(
   services: Services,
   payer: Payer,
-  place: PaymentTarget,
+  target: PaymentTarget,
   form: FormData,
   report: (error: unknown) => void,
 ): Promise<FormAnswer | CardRequest | Response | null> {
   try {
     return await (services.testPayments
-      ? payInTest(services, services.testPayments, payer, place, form)
-      : askForCard(services, payer, place, form));
+      ? payInTest(services, services.testPayments, payer, target, form)
+      : askForCard(services, payer, target, form));
   } catch (error) {
     report(error);
     return failForm(form, unexpected);

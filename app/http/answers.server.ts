@@ -22,8 +22,8 @@ export const isSentByFetcher = ({ url }: Request) => new URL(url).pathname.endsW
  * Returns the given path if it belongs to this site, else the default. Guards against open
  * redirects.
  */
-export function safeRedirectPath(given: FormDataEntryValue | string | null, usual: string) {
-  return typeof given === "string" && /^\/(?![/\\])[\w\-./?=&%+*]*$/.test(given) ? given : usual;
+export function safeRedirectPath(path: FormDataEntryValue | string | null, fallback: string) {
+  return typeof path === "string" && /^\/(?![/\\])[\w\-./?=&%+*]*$/.test(path) ? path : fallback;
 }
 
 /** The 404 that loaders and actions throw. The root shows the text with suggestions. */

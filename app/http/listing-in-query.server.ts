@@ -13,9 +13,10 @@ export async function requireListingOrAll({ url, context }: Pick<RouteArgs, "con
   const { actor, services } = signedIn({ context });
   const permission = context.get(listingPermissionContext);
   const own = await nameListings(services, listingsWith(actor, permission));
-  const place = readListingParam(url);
-  if (place === null) return { actor, services, listings: own, named: null };
-  const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
+  const listingSlug = readListingParam(url);
+  if (listingSlug === null) return { actor, services, listings: own, named: null };
+  const named =
+    own.find(({ slug }) => slug === listingSlug) ?? (await findListing(services, listingSlug));
   if (!named || !may(actor, permission, { listingId: named.id })) throw notFound(noListing);
   const listings = own.some(({ id }) => id === named.id) ? own : [...own, named];
   return { actor, services, listings, named };

@@ -28,7 +28,11 @@ type Common = "not-found" | "forbidden" | "proof-needed";
 /** Path of the next page, which is the same one by default, and what it says once. */
 type Done = Partial<Flash> & { to?: string };
 
-type Given<Args, Scope, Input> = Scope & { input: Input; form: FormData; args: Args & AnyArgs };
+type Submission<Args, Scope, Input> = Scope & {
+  input: Input;
+  form: FormData;
+  args: Args & AnyArgs;
+};
 
 type OfficeAction<
   Args,
@@ -46,21 +50,24 @@ type OfficeAction<
   lists?: string[];
   /** In place of a schema, for forms whose fields are not those of the input. */
   read?: (form: FormData, loaded: Scope) => { data: Input } | { answer: FormAnswer };
-  run: (given: Given<Args, Scope, Input>) => Promise<Result>;
+  run: (submission: Submission<Args, Scope, Input>) => Promise<Result>;
   problems?: Table;
   /** Outcomes that the answer to the form shows, such as a new key. */
   shown?: {
     [Name in Shown]: (
       result: OutcomeNamed<Result, Name>,
-      given: Given<Args, Scope, Input>,
+      submission: Submission<Args, Scope, Input>,
     ) => Reply | Promise<Reply>;
   };
   done: {
-    [Name in OutcomeName<Result>]?: Next<OutcomeNamed<Result, Name>, Given<Args, Scope, Input>>;
+    [Name in OutcomeName<Result>]?: Next<
+      OutcomeNamed<Result, Name>,
+      Submission<Args, Scope, Input>
+    >;
   } & Record<Exclude<OutcomeName<Result>, keyof Table | Shown | Common>, unknown>;
 };
 
-type Next<Result, From> = Done | ((result: Result, given: From) => Done);
+type Next<Result, From> = Done | ((result: Result, submission: From) => Done);
 
 /**
  * Declares a form of an office: what it reads, the command that it runs, and what follows from each
@@ -96,19 +103,19 @@ export function officeAction<
     const form = sent ?? (await args.request.formData());
     const read = readAs ? readAs(form, loaded) : readBySchema(form, loaded);
     if ("answer" in read) return read.answer;
-    const given = { ...loaded, input: read.data, form, args };
-    const result = await run(given);
+    const submission = { ...loaded, input: read.data, form, args };
+    const result = await run(submission);
     const name = typeof result === "string" ? result : result.outcome;
     if (problems && Object.hasOwn(problems, name))
       return rejectWith(form, problemOf(problems as unknown as Problems<Result, string>, result));
     const of = result as never;
-    const show = ownEntry<(of: never, from: typeof given) => Reply | Promise<Reply>>(
+    const show = ownEntry<(of: never, from: typeof submission) => Reply | Promise<Reply>>(
       shown ?? {},
       name,
     );
-    if (show) return show(of, given);
-    const next = ownEntry<Next<never, typeof given>>(done, name);
-    if (next) return follow(args, typeof next === "function" ? next(of, given) : next);
+    if (show) return show(of, submission);
+    const next = ownEntry<Next<never, typeof submission>>(done, name);
+    if (next) return follow(args, typeof next === "function" ? next(of, submission) : next);
     if (name === "proof-needed")
       return redirectTo(proofPath(keepListing(args.url.pathname, args.url)));
     permitted(name);
@@ -119,11 +126,11 @@ export function officeAction<
 /** The action of a page with several forms: `intent` names the pressed button. */
 export function byIntent<Args extends RouteArgs, Reply>(
   actions: Record<string, (args: Args, form: FormData) => Promise<Reply>>,
-  usual: (args: Args, form: FormData) => Promise<Reply> = missing,
+  fallback: (args: Args, form: FormData) => Promise<Reply> = missing,
 ) {
   return async (args: Args) => {
     const form = await args.request.formData();
-    return (ownEntry(actions, String(form.get("intent"))) ?? usual)(args, form);
+    return (ownEntry(actions, String(form.get("intent"))) ?? fallback)(args, form);
   };
 }
 

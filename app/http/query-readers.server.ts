@@ -14,18 +14,18 @@ import { profileTabs } from "../components/catalogue/listing-tabs.ts";
 import { badgeLooks } from "../components/owner/badge-look.ts";
 
 /** Returns the canonical spelling of a value, or "" if no page accepts it. */
-type QueryReader = (given: string) => string;
+type QueryReader = (value: string) => string;
 
 const among =
   (words: readonly string[]): QueryReader =>
-  (given) =>
-    words.includes(given) ? given : "";
+  (value) =>
+    words.includes(value) ? value : "";
 const matching =
   (pattern: RegExp): QueryReader =>
-  (given) =>
-    pattern.test(given) ? given : "";
-const text: QueryReader = (given) =>
-  given
+  (value) =>
+    pattern.test(value) ? value : "";
+const text: QueryReader = (value) =>
+  value
     .replace(/[\p{C}\s]+/gu, " ")
     .trim()
     .slice(0, 200);
@@ -35,10 +35,10 @@ export const queryReaders: Record<string, QueryReader> = {
   q: text,
   near: text,
   ...Object.fromEntries(filterParameters.map(({ name, canonical }) => [name, canonical])),
-  radius: (given) => canonicalNumber(given, 1, maxSearchMiles),
+  radius: (value) => canonicalNumber(value, 1, maxSearchMiles),
   stars: matching(/^[1-5]$/),
   literal: among(["1"]),
-  sort: (given) => (isSort(given) || among(reviewOrders)(given) ? given : ""),
+  sort: (value) => (isSort(value) || among(reviewOrders)(value) ? value : ""),
   view: among(["all", "treatments"]),
   tab: among(profileTabs),
   look: among(badgeLooks),
@@ -54,17 +54,17 @@ export async function hasUnknownFilter(
   { searchParams }: URL,
 ) {
   const asked = [city, category, treatment].flatMap(({ name, parameter }) =>
-    valuesOf(parameter.parse(searchParams.get(name) ?? "")).map((given) => ({ name, given })),
+    valuesOf(parameter.parse(searchParams.get(name) ?? "")).map((value) => ({ name, value })),
   );
   if (asked.length === 0) return false;
   const { nameOf } = await reference();
-  const isOffer = (given: string) =>
-    nameOf("category", given) !== null ||
-    nameOf("treatment", given) !== null ||
-    treatmentFilterAt(given) !== undefined;
-  return asked.some(({ name, given }) =>
+  const isOffer = (value: string) =>
+    nameOf("category", value) !== null ||
+    nameOf("treatment", value) !== null ||
+    treatmentFilterAt(value) !== undefined;
+  return asked.some(({ name, value }) =>
     name === "city"
-      ? nameOf("city", given) === null
-      : !(isOffer(given) || given in contactCategories),
+      ? nameOf("city", value) === null
+      : !(isOffer(value) || value in contactCategories),
   );
 }

@@ -149,14 +149,14 @@ function timeAnswer(
   city: { name: string },
   figures: TreatmentFigures,
 ) {
-  const usual =
+  const session =
     from === sessionMinutesMax
       ? say("A session usually takes {minutes} minutes.", { minutes: from })
       : say("A session usually takes {from} to {to} minutes.", { from, to: sessionMinutesMax });
   const minutes = figures?.averageMinutes;
   return minutes
-    ? `${usual} ${say("The listings in {city} give {minutes} minutes on average.", { city: city.name, minutes })}`
-    : usual;
+    ? `${session} ${say("The listings in {city} give {minutes} minutes on average.", { city: city.name, minutes })}`
+    : session;
 }
 
 function downtimeAnswer({ downtime, recovery }: Treatment) {

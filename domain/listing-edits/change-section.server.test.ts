@@ -104,8 +104,8 @@ describe("edits that apply at once", () => {
       website: null,
       confirmedOn: "2026-11-21",
     });
-    const standing = (await findOwnProfile(deps, olivia, glow))?.standing;
-    expect([standing?.phone, standing?.website]).toEqual(
+    const provenance = (await findOwnProfile(deps, olivia, glow))?.provenance;
+    expect([provenance?.phone, provenance?.website]).toEqual(
       [1, 2].map(() => ({ source: "owner", confirmedOn: "2026-11-21" })),
     );
   });
@@ -116,8 +116,9 @@ describe("edits that apply at once", () => {
     const deps = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(deps);
     await db.update(listings).set({ createdAt: new Date("2026-11-02T18:00:00Z") });
-    const standing = async () => {
-      const { phone, email, website } = (await findOwnProfile(deps, olivia, glow))?.standing ?? {};
+    const provenance = async () => {
+      const { phone, email, website } =
+        (await findOwnProfile(deps, olivia, glow))?.provenance ?? {};
       return [phone, email, website].map((field) => `${field?.source} ${field?.confirmedOn}`);
     };
     expect(
@@ -126,17 +127,25 @@ describe("edits that apply at once", () => {
         email: "desk@glow.example",
       }),
     ).toBe("applied");
-    expect(await standing()).toEqual(["owner 2026-11-21", "owner 2026-11-21", "import 2026-11-02"]);
+    expect(await provenance()).toEqual([
+      "owner 2026-11-21",
+      "owner 2026-11-21",
+      "import 2026-11-02",
+    ]);
     deps.pass(24 * 60);
     const { phone, email } = await factsOf(db, glow);
     expect(await edit(deps, ada, glow, "contact", { phone, email: `new-${email}` })).toBe(
       "applied",
     );
-    expect(await standing()).toEqual(["owner 2026-11-21", "admin 2026-11-22", "import 2026-11-02"]);
+    expect(await provenance()).toEqual([
+      "owner 2026-11-21",
+      "admin 2026-11-22",
+      "import 2026-11-02",
+    ]);
     expect(await sectionOf(deps, olivia, glow, "contact")).toMatchObject({ stalest: "website" });
     deps.pass(24 * 60);
     expect(await confirmSection(deps, olivia, glow, "contact")).toBe("confirmed");
-    expect(await standing()).toEqual([1, 2, 3].map(() => "owner 2026-11-23"));
+    expect(await provenance()).toEqual([1, 2, 3].map(() => "owner 2026-11-23"));
   });
 
   test("become stale field by field", async ({ db }) => {
@@ -160,12 +169,12 @@ describe("edits that apply at once", () => {
     const { olivia, ada, glow } = await addPeople(deps);
     await edit(deps, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
     await edit(deps, ada, glow, "address", { address: "7 New Street" });
-    const standing = (await findOwnProfile(deps, olivia, glow))?.standing;
+    const provenance = (await findOwnProfile(deps, olivia, glow))?.provenance;
     expect([
-      standing?.hoursText.source,
-      standing?.latitude.source,
-      standing?.longitude.source,
-      standing?.city.source,
+      provenance?.hoursText.source,
+      provenance?.latitude.source,
+      provenance?.longitude.source,
+      provenance?.city.source,
     ]).toEqual(["owner", "admin", "admin", "import"]);
   });
 

@@ -28,14 +28,14 @@ export async function countUnresolvedSections(
     .where(eq(listingEditHistory.listingId, listingId))
     .orderBy(desc(listingEditHistory.id))
     .limit(1);
-  const standing = await readFieldSources({ db }, listingId);
+  const provenance = await readFieldSources({ db }, listingId);
   const today = localDay(clock());
   return {
     proposed: sectionsOf(changes).filter(
       (name) => !profileSections[name].isModerated && isFromWebsite(name),
     ).length,
     rejected: latest?.act === "rejected" ? sectionsOf(latest.changes).length : 0,
-    stale: profileSectionNames.filter((name) => staleFields(name, standing, today).length > 0)
+    stale: profileSectionNames.filter((name) => staleFields(name, provenance, today).length > 0)
       .length,
   };
 }

@@ -23,7 +23,7 @@ export async function findOwnProfile(
   if (!may(actor, "listings.edit", { listingId })) return null;
   const listing = await readListing({ db }, listingId);
   if (!listing) return null;
-  const [pending, standing, seen] = [
+  const [pending, provenance, seen] = [
     await findPendingEdit({ db }, listingId),
     await readFieldSources({ db }, listingId),
     await findLatestEdit({ db }, listingId),
@@ -42,12 +42,12 @@ export async function findOwnProfile(
   return {
     ...listing,
     seen,
-    standing,
+    provenance,
     waitsSince: pending?.createdAt ?? null,
     sections: profileSectionNames.map((name) => ({
       name,
-      stalest: stalestOf(name, standing),
-      isStale: staleFields(name, standing, today).length > 0,
+      stalest: stalestOf(name, provenance),
+      isStale: staleFields(name, provenance, today).length > 0,
       changes: inSection(pending?.changes ?? {}, name),
       fields: profileSections[name].fields,
     })),

@@ -55,9 +55,9 @@ async function ask(
   now: Date,
 ) {
   const today = localDay(now);
-  const standing = await readFieldSources(given, id);
+  const provenance = await readFieldSources(given, id);
   const stale = profileSectionNames.flatMap((section) =>
-    namesOf(section, staleFields(section, standing, today)),
+    namesOf(section, staleFields(section, provenance, today)),
   );
   if (stale.length === 0) return false;
   return given.db.transaction(async (tx) => {

@@ -91,20 +91,20 @@ export const staleAfterDays = 180;
 /** Fields of a section that change often and were last confirmed half a year ago or more. */
 export function staleFields(
   section: ListingSection,
-  standing: Record<FactName, { confirmedOn: string }>,
+  provenance: Record<FactName, { confirmedOn: string }>,
   today: string,
 ) {
   const { goesStale, fields } = profileSections[section];
   return goesStale
-    ? fields.filter((field) => daysBetween(standing[field].confirmedOn, today) > staleAfterDays)
+    ? fields.filter((field) => daysBetween(provenance[field].confirmedOn, today) > staleAfterDays)
     : [];
 }
 
 /** Field with the oldest confirmation; the first of the section if all are equally old. */
 export const stalestOf = (
   section: ListingSection,
-  standing: Record<FactName, { confirmedOn: string }>,
+  provenance: Record<FactName, { confirmedOn: string }>,
 ) =>
   profileSections[section].fields.reduce((oldest, field) =>
-    standing[field].confirmedOn < standing[oldest].confirmedOn ? field : oldest,
+    provenance[field].confirmedOn < provenance[oldest].confirmedOn ? field : oldest,
   );

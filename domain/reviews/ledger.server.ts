@@ -15,7 +15,7 @@ type Ledger = {
   months: LedgerMonth[];
   parts: LedgerParts;
   faults: { fault: ReviewFault; refused: number; removed: number }[];
-  standing: { published: number; waiting: number };
+  totals: { published: number; waiting: number };
 };
 
 export async function readLedger({ db }: { db: Executor }): Promise<Ledger> {
@@ -28,13 +28,13 @@ export async function readLedger({ db }: { db: Executor }): Promise<Ledger> {
   const { rows: parts } = await db.execute<LedgerParts>(sql`
     select count(*) filter (where act = 'photo left out')::int as "photosLeftOut", count(*) filter (where act = 'answer removed')::int as "answersRemoved",
       count(*) filter (where act = 'answer restored')::int as "answersRestored" from review_history`);
-  const { rows } = await db.execute<Ledger["standing"]>(sql`
+  const { rows } = await db.execute<Ledger["totals"]>(sql`
     select count(*) filter (where status = 'published')::int as published, count(*) filter (where status = 'waiting')::int as waiting from reviews`);
   return {
     months,
     parts: parts[0] ?? { photosLeftOut: 0, answersRemoved: 0, answersRestored: 0 },
     faults,
-    standing: rows[0] ?? { published: 0, waiting: 0 },
+    totals: rows[0] ?? { published: 0, waiting: 0 },
   };
 }
 

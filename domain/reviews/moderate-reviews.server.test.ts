@@ -182,7 +182,7 @@ test("the ledger counts decisions by month and by reason", async ({ db }) => {
     ],
     faults: [{ fault: "copied", refused: 0, removed: 1 }],
     parts: { photosLeftOut: 0, answersRemoved: 0, answersRestored: 0 },
-    standing: { published: 1, waiting: 0 },
+    totals: { published: 1, waiting: 0 },
   });
 });
 

@@ -54,5 +54,5 @@ export async function sectionOf(deps: Deps, actor: Actor, listingId: number, nam
   const profile = await findOwnProfile(deps, actor, listingId);
   const section = profile?.sections.find((one) => one.name === name);
   if (!profile || !section) throw new Error(`There is no section ${name}`);
-  return { ...section, ...profile.standing[section.stalest] };
+  return { ...section, ...profile.provenance[section.stalest] };
 }

@@ -1,10 +1,10 @@
-/** The fields that a filter form sends: not the empty ones, nor those at their usual value. */
+/** The fields that a filter form sends: not the empty ones, nor those at their default. */
 export function filledIn(form: HTMLFormElement) {
-  const usual = (name: string) =>
-    form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";
+  const defaultOf = (name: string) =>
+    form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.default ?? "";
   return new URLSearchParams(
     [...new FormData(form)]
       .map(([name, value]): [string, string] => [name, String(value).trim()])
-      .filter(([name, value]) => value !== "" && value !== usual(name)),
+      .filter(([name, value]) => value !== "" && value !== defaultOf(name)),
   );
 }

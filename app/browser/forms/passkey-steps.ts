@@ -39,9 +39,9 @@ export async function signInWithPasskey(form: HTMLFormElement): Promise<string> 
   if (begun?.status !== 200) return broken();
   const { step, options } = begun.body;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  const given = await navigator.credentials.get({ publicKey }).catch(nameOf);
-  if (!(given instanceof PublicKeyCredential)) return stopped();
-  const answer = await send("/api/passkeys/sign-in", { step, response: given.toJSON() });
+  const credential = await navigator.credentials.get({ publicKey }).catch(nameOf);
+  if (!(credential instanceof PublicKeyCredential)) return stopped();
+  const answer = await send("/api/passkeys/sign-in", { step, response: credential.toJSON() });
   if (answer?.status === 401) return unknown();
   return answer?.status === 204 ? goTo(form.dataset.next ?? "/profile") : broken();
 }

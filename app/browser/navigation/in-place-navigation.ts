@@ -161,8 +161,8 @@ export function showPage(page: Document) {
   document.title = page.title;
   for (const selector of ["link[rel=canonical]", "meta[name=robots]", "meta[name=description]"]) {
     document.head.querySelector(selector)?.remove();
-    const given = page.head.querySelector(selector);
-    if (given) document.head.append(given);
+    const replacement = page.head.querySelector(selector);
+    if (replacement) document.head.append(replacement);
   }
   for (const sheet of page.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
     if (!document.head.querySelector(`link[href="${sheet.getAttribute("href")}"]`))

@@ -33,15 +33,15 @@ export function trackAds() {
  */
 function pickAd(slot: HTMLElement) {
   const others = slot.querySelector("template");
-  const standing = slot.querySelector<HTMLElement>("[data-ad]");
-  if (!others || !standing || slot.getBoundingClientRect().top < innerHeight) return;
-  const all = [standing, ...others.content.querySelectorAll<HTMLElement>("[data-ad]")];
+  const current = slot.querySelector<HTMLElement>("[data-ad]");
+  if (!others || !current || slot.getBoundingClientRect().top < innerHeight) return;
+  const all = [current, ...others.content.querySelectorAll<HTMLElement>("[data-ad]")];
   let left = Math.random() * all.reduce((sum, ad) => sum + Number(ad.dataset.parts), 0);
   const picked = all.find((ad) => {
     left -= Number(ad.dataset.parts);
     return left < 0;
   });
-  if (picked && picked !== standing) standing.replaceWith(picked);
+  if (picked && picked !== current) current.replaceWith(picked);
 }
 
 function startSeeing() {

@@ -56,10 +56,10 @@ function fieldsOf(form: HTMLFormElement, asBegun = false): FormDraft["fields"] {
 function fillIn(form: HTMLFormElement, fields: FormDraft["fields"]) {
   for (const field of form.elements) {
     if (!isField(field) || leftOut.includes(field.name)) continue;
-    const given = fields.filter(([name]) => name === field.name).map(([, value]) => value);
+    const values = fields.filter(([name]) => name === field.name).map(([, value]) => value);
     if (field instanceof HTMLInputElement && isBox(field))
-      field.checked = given.includes(field.value);
-    else if (given[0] !== undefined) field.value = given[0];
+      field.checked = values.includes(field.value);
+    else if (values[0] !== undefined) field.value = values[0];
   }
   // The map in the same form follows these fields.
   for (const [name, kind] of [

@@ -7,8 +7,8 @@ import { ShortForm } from "../forms/short-form.tsx";
 const part = "forgot-password";
 
 /** Used on its own page and in the owner sign-in dialog. */
-export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
-  if (answer?.isDone)
+export function ForgotForm({ actionData }: { actionData: FormAnswer | undefined }) {
+  if (actionData?.isDone)
     return (
       <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
         <p>
@@ -27,7 +27,7 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
     <ShortForm
       part={part}
       action="/forgot-password"
-      answer={answer}
+      actionData={actionData}
       button={say("Send link")}
       sending={say("Sending...")}
       withoutConnection="Failed to request password reset. Please check your email."

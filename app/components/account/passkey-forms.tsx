@@ -16,7 +16,7 @@ export function PasskeyForm() {
         autoComplete="off"
       />
       <p className="flex flex-wrap items-center gap-4">
-        <Button look="quiet">{say("Add a passkey")}</Button>
+        <Button variant="secondary">{say("Add a passkey")}</Button>
         <span role="status" className="text-sm text-coral" />
       </p>
     </form>
@@ -26,7 +26,7 @@ export function PasskeyForm() {
 export function PasskeySignIn({ next }: { next: string }) {
   return (
     <form data-passkey="sign-in" data-next={next} className="needs-script grid gap-4">
-      <Button look="quiet">{say("Sign in with a passkey")}</Button>
+      <Button variant="secondary">{say("Sign in with a passkey")}</Button>
       <p role="status" className="text-sm text-coral empty:hidden" />
     </form>
   );

@@ -14,12 +14,12 @@ export function PasswordDialogs() {
             "Enter the email address of your account. We will send you a link to set a new password.",
           )}
         >
-          <ForgotForm answer={undefined} />
+          <ForgotForm actionData={undefined} />
         </Part>
       </Dialog>
       <Dialog id="reset-dialog" label={say("Reset Password")}>
         <Part title={say("Reset Password")} lead={say("This signs you out everywhere.")}>
-          <ResetForm token="" answer={undefined} />
+          <ResetForm token="" actionData={undefined} />
         </Part>
       </Dialog>
     </>

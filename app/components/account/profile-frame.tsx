@@ -65,7 +65,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Pro
         </div>
         <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-2 lg:basis-auto">
           {!isEditing && (
-            <ButtonLink look="quiet" href="/profile/settings?edit=1">
+            <ButtonLink variant="secondary" href="/profile/settings?edit=1">
               {say("Edit Profile")}
             </ButtonLink>
           )}

@@ -8,8 +8,14 @@ import { SignInLine } from "./sign-in-line.tsx";
 const part = "reset-password";
 
 /** Takes the token from the link or from the form. */
-export function ResetForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
-  if (answer?.isDone)
+export function ResetForm({
+  token,
+  actionData,
+}: {
+  token: string;
+  actionData: FormAnswer | undefined;
+}) {
+  if (actionData?.isDone)
     return (
       <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
         <p className="font-semibold not-in-[dialog]:hidden">{say("Password Reset Successful")}</p>
@@ -21,7 +27,7 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
     <ShortForm
       part={part}
       action={token ? `/reset-password?token=${encodeURIComponent(token)}` : "/reset-password"}
-      answer={answer}
+      actionData={actionData}
       button={say("Set password")}
       sending={say("Setting...")}
       withoutConnection="Failed to reset password. Please check your reset token."

@@ -10,16 +10,16 @@ type Props = {
   button: string;
   name: string;
   wantsAlerts: boolean;
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
 };
 
-export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: Props) {
+export function SavedSearchForm({ action, button, name, wantsAlerts, actionData }: Props) {
   return (
     <ShortForm
       action={action}
-      answer={answer}
+      actionData={actionData}
       button={button}
-      given={{ name }}
+      defaultValues={{ name }}
       consent={<SavedSearchNotice />}
     >
       {(field) => (
@@ -32,7 +32,9 @@ export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: P
             name="alerts"
             options={[{ value: "on", label: say("Email me about new matches") }]}
             chosen={
-              (answer && !answer.isDone ? answer.values.alerts === "on" : wantsAlerts) ? ["on"] : []
+              (actionData && !actionData.isDone ? actionData.values.alerts === "on" : wantsAlerts)
+                ? ["on"]
+                : []
             }
             className="grid"
           />

@@ -7,23 +7,23 @@ import { ShortForm } from "../forms/short-form.tsx";
 /** `next`: the page that was requested. `from`: the page the visitor came from. */
 type Props = {
   action: string;
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
   email: string;
   next?: string;
   from?: string;
 };
 
-export function SignInForm({ action, answer, email, next = "", from = "" }: Props) {
+export function SignInForm({ action, actionData, email, next = "", from = "" }: Props) {
   return (
     <div className="grid gap-5">
       <ShortForm
         action={action}
-        answer={answer}
+        actionData={actionData}
         button={say("Sign in")}
         isWide
         problemTitle="Authentication Failed"
         hidden={{ next, from }}
-        given={{ email }}
+        defaultValues={{ email }}
       >
         {(field) => (
           <>

@@ -47,11 +47,11 @@ type Props = {
   categories: SlugAndName[];
   cities: SlugAndName[];
   tiles: MapTiles | undefined;
-  answer?: ListingAnswer | undefined;
+  actionData?: ListingAnswer | undefined;
 };
 
-export function ListingForm({ categories, cities, tiles, answer = unasked }: Props) {
-  const { values, errors, alike, hoursRead, hasFailed } = answer;
+export function ListingForm({ categories, cities, tiles, actionData = unasked }: Props) {
+  const { values, errors, alike, hoursRead, hasFailed } = actionData;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name]?.[0] });
   const asOptions = (named: SlugAndName[]) =>
     named.map(({ slug, name }) => ({ value: slug, label: sayStored(name) }));
@@ -63,7 +63,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: Pro
       className="grid min-w-0 max-w-2xl grow gap-12"
       data-draft="listing"
     >
-      {answer === unasked && <DraftNotice />}
+      {actionData === unasked && <DraftNotice />}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {hasFailed && (
@@ -158,7 +158,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: Pro
           />
           <p className="mt-3">
             <Button
-              look="quiet"
+              variant="secondary"
               name="intent"
               value="preview"
               formAction={to("/add-listing#hours")}
@@ -218,7 +218,7 @@ function DraftNotice() {
       <p className="font-semibold">{say("What you typed is still here")}</p>
       <p className="mt-1 text-sm">{say("Saved only in this browser until you submit it.")}</p>
       <p className="mt-3">
-        <Button type="button" look="quiet" data-draft-drop>
+        <Button type="button" variant="secondary" data-draft-drop>
           {say("Start over")}
         </Button>
       </p>

@@ -15,7 +15,7 @@ export function AttestationPanel({
   action,
   open,
 }: Props) {
-  const given = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="id" value={id} />
       {open && <input type="hidden" name="open" value={open} />}
@@ -40,8 +40,8 @@ export function AttestationPanel({
         <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
           {mayAsk && (
             <Form method="post" action={action}>
-              {given}
-              <Button look="quiet" name="intent" value="request attestation">
+              {hiddenFields}
+              <Button variant="secondary" name="intent" value="request attestation">
                 Request it by email
               </Button>
               {askedOn && <p className="mt-1 text-sm text-muted">Last requested on {askedOn}.</p>}
@@ -52,7 +52,7 @@ export function AttestationPanel({
               I have the owner’s signed statement
             </summary>
             <Form method="post" action={action} noValidate className="mt-2 grid max-w-xl gap-4">
-              {given}
+              {hiddenFields}
               <TextArea
                 scope="statement"
                 label="Who signed it, when, and where you keep it"
@@ -61,7 +61,7 @@ export function AttestationPanel({
                 maxLength={500}
               />
               <p>
-                <Button look="quiet" name="intent" value="record attestation">
+                <Button variant="secondary" name="intent" value="record attestation">
                   Record the statement
                 </Button>
               </p>

@@ -51,7 +51,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
           />
         </div>
         <div>
-          <Button name="intent" value="show" look="quiet">
+          <Button name="intent" value="show" variant="secondary">
             Show to visitors
           </Button>
         </div>
@@ -64,7 +64,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
             defaultValue={typed.category}
           />
           <p>
-            <Button name="intent" value="category" look="quiet">
+            <Button name="intent" value="category" variant="secondary">
               Set this category
             </Button>
           </p>
@@ -80,7 +80,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
             hint="Emailed to everyone who manages them."
           />
           <p>
-            <Button name="intent" value="hide" look="quiet">
+            <Button name="intent" value="hide" variant="secondary">
               Hide and notify
             </Button>
           </p>

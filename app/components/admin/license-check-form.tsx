@@ -82,7 +82,7 @@ export function LicenseCheckForm({ action, license, today }: Props) {
               Mark as checked
             </Button>
             {checkedOn && (
-              <Button look="quiet" name="result" value="not checked">
+              <Button variant="secondary" name="result" value="not checked">
                 Withdraw the check
               </Button>
             )}

@@ -62,7 +62,7 @@ export function ListingFilterForm({ path, filter, counts, cities, categories }: 
         options={[all("All"), ...categories]}
         defaultValue={filter.category ?? ""}
       />
-      <Button look="quiet">Find</Button>
+      <Button variant="secondary">Find</Button>
     </FilterForm>
   );
 }

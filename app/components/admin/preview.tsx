@@ -7,7 +7,7 @@ const frameName = "preview-frame";
 export function PreviewButton({ path }: { path: string }) {
   return (
     <Button
-      look="quiet"
+      variant="secondary"
       formAction={path}
       onClick={(event) => {
         const { form } = event.currentTarget;
@@ -28,7 +28,7 @@ export function PreviewButton({ path }: { path: string }) {
 
 export function PreviewDialog() {
   return (
-    <Dialog id="preview" label="Preview" look="wide">
+    <Dialog id="preview" label="Preview" variant="wide">
       <h2 className="mb-4 text-xl">As visitors would see it</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it reacts to its content. */}
       <iframe

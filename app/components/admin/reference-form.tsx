@@ -6,7 +6,7 @@ import { PreviewButton } from "./preview.tsx";
 
 type Props = {
   action: string;
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
   fields: ReferenceField[];
   values: Record<string, string>;
   choices: Record<string, Option[]>;
@@ -16,21 +16,29 @@ type Props = {
 };
 
 /** Form for a treatment, category, or city, generated from its field definitions. */
-export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Props) {
+export function ReferenceForm({
+  action,
+  actionData,
+  fields,
+  values,
+  choices,
+  button,
+  preview,
+}: Props) {
   return (
     <ShortForm
       action={action}
-      answer={answer}
+      actionData={actionData}
       button={button}
-      given={values}
-      beside={preview && <PreviewButton path={preview} />}
+      defaultValues={values}
+      actions={preview && <PreviewButton path={preview} />}
     >
       {(field) =>
         fields.map((each) => (
           <Field
             key={each.name}
             field={each}
-            given={field(each.name)}
+            input={field(each.name)}
             choices={choices[each.name] ?? []}
           />
         ))
@@ -41,14 +49,14 @@ export function ReferenceForm({ action, answer, fields, values, choices, button,
 
 function Field({
   field: { label, as, hint, isOptional },
-  given,
+  input,
   choices,
 }: {
   field: ReferenceField;
-  given: ReturnType<GetField>;
+  input: ReturnType<GetField>;
   choices: Option[];
 }) {
-  const common = { label, ...given, hint, isOptional };
+  const common = { label, ...input, hint, isOptional };
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "line") return <TextField {...common} autoComplete="off" maxLength={200} />;
   if (as === "number")

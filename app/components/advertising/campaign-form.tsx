@@ -10,15 +10,15 @@ import { TextArea, TextField } from "../ui/field.tsx";
 
 type Props = {
   action: string;
-  answer: FormAnswer | undefined;
-  given: Record<string, string>;
+  actionData: FormAnswer | undefined;
+  defaultValues: Record<string, string>;
   hasPicture: boolean;
   button: string;
 };
 
-export function AdCampaignForm({ action, answer, given, hasPicture, button }: Props) {
+export function AdCampaignForm({ action, actionData, defaultValues, hasPicture, button }: Props) {
   const { cities, categories } = useReference();
-  const { errors, values, field } = formState(answer, given);
+  const { errors, values, field } = formState(actionData, defaultValues);
   const chosen = (name: string) => (values[name] ?? "").split(" ").filter(Boolean);
   const kindsOfPlace = [
     {

@@ -24,8 +24,8 @@ export type ListedAdCampaign = {
   counted: AdFigures;
 };
 
-export const isAdCampaignState = (given: string | null) =>
-  adCampaignStates.find((state) => state === given) ?? null;
+export const isAdCampaignState = (value: string | null) =>
+  adCampaignStates.find((state) => state === value) ?? null;
 
 export function AdCampaignStateBadge({ state }: { state: AdCampaignState }) {
   return <Badge tone={toneOf[state]}>{adCampaignStateNames[state]}</Badge>;

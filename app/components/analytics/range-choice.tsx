@@ -43,7 +43,7 @@ export function RangeChoice({ path, range, today, trend }: Props) {
             max={today}
             defaultValue={range.to}
           />
-          <Button look="quiet" className="max-sm:col-span-2">
+          <Button variant="secondary" className="max-sm:col-span-2">
             Show
           </Button>
         </FilterForm>

@@ -7,5 +7,5 @@ export const trendSeries = {
 };
 export type TrendName = keyof typeof trendSeries;
 
-export const readTrend = (given: string | null): TrendName =>
-  given !== null && Object.hasOwn(trendSeries, given) ? (given as TrendName) : "views";
+export const readTrend = (value: string | null): TrendName =>
+  value !== null && Object.hasOwn(trendSeries, value) ? (value as TrendName) : "views";

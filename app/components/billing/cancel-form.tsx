@@ -11,7 +11,7 @@ export function CancelForm({ path, back, until }: { path: string; back: string; 
       </p>
       <form method="post" action={path} className="flex flex-wrap gap-3">
         <Button>Cancel Premier</Button>
-        <ButtonLink look="quiet" href={back}>
+        <ButtonLink variant="secondary" href={back}>
           Keep Premier
         </ButtonLink>
       </form>

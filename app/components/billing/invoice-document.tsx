@@ -3,7 +3,7 @@ import { brand } from "#site/brand.ts";
 import type { InvoiceView } from "./invoice-view.server.ts";
 
 export function InvoiceDocument({
-  invoice: { isTest, to, period, amount, refunded, standing },
+  invoice: { isTest, to, period, amount, refunded, status },
 }: {
   invoice: InvoiceView;
 }) {
@@ -39,7 +39,7 @@ export function InvoiceDocument({
           {refunded && <Line name="Refund" amount={`−${refunded}`} />}
         </tbody>
       </table>
-      <p className="text-right font-semibold">{standing}</p>
+      <p className="text-right font-semibold">{status}</p>
     </div>
   );
 }

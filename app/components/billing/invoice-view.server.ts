@@ -17,6 +17,6 @@ export function presentInvoice({ invoice, listing, payerEmail, provider }: Invoi
     period: `${formatLocalDay(periodFrom)} to ${formatLocalDay(periodTo)}`,
     amount: formatCents(amountCents),
     refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
-    standing: paidAt ? `Paid on ${formatLocalDay(paidAt)}` : invoiceNames[state],
+    status: paidAt ? `Paid on ${formatLocalDay(paidAt)}` : invoiceNames[state],
   };
 }

@@ -18,7 +18,7 @@ type Props = {
   /** The plan starts with this card: the Terms are agreed to as well. */
   isNew: boolean;
   button: string;
-  answer: FormAnswer | CardRequest | undefined;
+  actionData: FormAnswer | CardRequest | undefined;
   /** The bank rejected the card: the reason and the earlier input. */
   refused: { problem: string; values: Record<string, string> } | null;
   /** True for the test provider, which charges no money. */
@@ -35,13 +35,21 @@ const cards = () =>
  * Price, agreement, and card. The test provider takes the card here; other providers need a
  * separate step.
  */
-export function PaymentStep({ action, consent, isNew, button, answer, refused, isTest }: Props) {
-  if (answer && "clientSecret" in answer) {
+export function PaymentStep({
+  action,
+  consent,
+  isNew,
+  button,
+  actionData,
+  refused,
+  isTest,
+}: Props) {
+  if (actionData && "clientSecret" in actionData) {
     const agreed = isNew ? `${consent} ${termsWords()}` : consent;
-    return <CardStep card={answer} consent={agreed} button={button} />;
+    return <CardStep card={actionData} consent={agreed} button={button} />;
   }
   const { errors, values, field } = formState(
-    answer,
+    actionData,
     refused?.values,
     refused ? { [formErrorKey]: [refused.problem] } : {},
   );

@@ -39,18 +39,22 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
           <ButtonLink href={at("payment")}>{begin}</ButtonLink>
         )}
         {state === "cancelling" && (
-          <PostButton action={keep("/owner/plan")} fields={{ listing: id }} look="primary">
+          <PostButton action={keep("/owner/plan")} fields={{ listing: id }} variant="primary">
             Keep Premier
           </PostButton>
         )}
         {card && (
-          <ButtonLink look={state === "past due" ? "primary" : "quiet"} href={at("payment")}>
+          <ButtonLink variant={state === "past due" ? "primary" : "secondary"} href={at("payment")}>
             Use another card
           </ButtonLink>
         )}
         {(state === "trialing" || state === "active" || state === "past due") && (
           <>
-            <ButtonLink look="quiet" href={at("cancellation")} data-dialog={`cancel-${slug}`}>
+            <ButtonLink
+              variant="secondary"
+              href={at("cancellation")}
+              data-dialog={`cancel-${slug}`}
+            >
               Cancel Premier
             </ButtonLink>
             <Dialog id={`cancel-${slug}`} label="Cancel Premier">

@@ -5,13 +5,13 @@ import { SelectField, TextField } from "../ui/field.tsx";
 type FilterValues = { status: string; from: string; to: string; q: string };
 type Props = {
   action: string;
-  given: FilterValues;
+  defaultValues: FilterValues;
   today: string;
   listings: { slug: string; name: string }[];
-  place: string | null;
+  listingSlug: string | null;
 };
 
-export function BookingFilter({ action, given, today, listings, place }: Props) {
+export function BookingFilter({ action, defaultValues, today, listings, listingSlug }: Props) {
   const options = [
     { value: "", label: "All listings" },
     ...listings.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -21,21 +21,23 @@ export function BookingFilter({ action, given, today, listings, place }: Props) 
       action={action}
       className="grid grid-cols-2 items-end gap-4 *:min-w-0 lg:grid-cols-[1fr_1fr_2fr_auto]"
     >
-      {given.status && <input type="hidden" name="status" value={given.status} />}
+      {defaultValues.status && <input type="hidden" name="status" value={defaultValues.status} />}
       <TextField
         label="From"
         type="date"
         name="from"
-        defaultValue={given.from || (given.to && given.to < today ? "" : today)}
-        data-usual={today}
+        defaultValue={
+          defaultValues.from || (defaultValues.to && defaultValues.to < today ? "" : today)
+        }
+        data-default={today}
       />
-      <TextField label="To" type="date" name="to" defaultValue={given.to} />
+      <TextField label="To" type="date" name="to" defaultValue={defaultValues.to} />
       <TextField
         className="max-lg:col-span-2"
         label="Customer"
         type="search"
         name="q"
-        defaultValue={given.q}
+        defaultValue={defaultValues.q}
         maxLength={100}
         placeholder="Name, email or phone"
       />
@@ -44,11 +46,11 @@ export function BookingFilter({ action, given, today, listings, place }: Props) 
           label="Listing"
           name="place"
           options={options}
-          defaultValue={place ?? ""}
+          defaultValue={listingSlug ?? ""}
           className="max-lg:col-span-2 lg:col-span-3"
         />
       )}
-      <Button look="quiet" className="max-lg:col-span-2">
+      <Button variant="secondary" className="max-lg:col-span-2">
         Show
       </Button>
     </FilterForm>

@@ -20,15 +20,15 @@ type Props = {
   chosen: Record<"treatmentType" | "preferredDate" | "preferredTime", string>;
   specialId: number | null;
   mode: BookingMode;
-  answer: SlotTakenAnswer | undefined;
-  given: Record<string, string>;
+  actionData: SlotTakenAnswer | undefined;
+  defaultValues: Record<string, string>;
   /** The booking in short, above the button. */
   children: React.ReactNode;
 };
 
 export function BookingForm(props: Props) {
-  const { name, action, chosen, specialId, mode, answer, given, children } = props;
-  const { errors, field } = formState(answer, given);
+  const { name, action, chosen, specialId, mode, actionData, defaultValues, children } = props;
+  const { errors, field } = formState(actionData, defaultValues);
   const when = `${shortDayInWords(chosen.preferredDate)}, ${timeInWords(chosen.preferredTime)}`;
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
@@ -37,7 +37,9 @@ export function BookingForm(props: Props) {
         <input key={of} type="hidden" name={of} value={value} />
       ))}
       {specialId !== null && <input type="hidden" name="specialId" value={specialId} />}
-      {answer?.alternatives && <Alternatives {...chosen} alternatives={answer.alternatives} />}
+      {actionData?.alternatives && (
+        <Alternatives {...chosen} alternatives={actionData.alternatives} />
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label={say("Name")}

@@ -4,7 +4,7 @@ import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TitledSection } from "../ui/titled-section.tsx";
 
-const acts: Record<string, string> = {
+const eventNames: Record<string, string> = {
   made: "Booked",
   confirmed: "Confirmed",
   moved: "Moved",
@@ -28,12 +28,12 @@ type Props = {
 /** `isOwn`: read by the customer. */
 export function BookingHistory({ history, isOwn = false }: Props) {
   return (
-    <TitledSection id="history" title={say("History")} titleLook="text-lg">
+    <TitledSection id="history" title={say("History")} titleClass="text-lg">
       <ol className="mt-3 grid gap-3 text-sm">
         {history.map(({ at, act, party, startsAt, reason }) => (
           <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">
             <p>
-              <span className="font-medium">{sayStored(acts[act] ?? act)}</span>{" "}
+              <span className="font-medium">{sayStored(eventNames[act] ?? act)}</span>{" "}
               {isOwn && party === "customer" ? say("by you") : sayStored(parties[party] ?? "")}
               {act === "moved" &&
                 ` ${say("to {time}", { time: whenInWords(localTimeOf(startsAt)) })}`}

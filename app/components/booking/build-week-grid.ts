@@ -6,7 +6,7 @@ export type WeekEntry = {
   key: string;
   /** Null for busy time that the listing cannot remove itself. */
   href: string | null;
-  look: "pending" | "confirmed" | "completed" | "block";
+  variant: "pending" | "confirmed" | "completed" | "block";
   time: string;
   hour: number;
   minutes: number;
@@ -86,11 +86,11 @@ function bookingEntry({
   customerName,
   treatment,
 }: WeekBooking): WeekEntry {
-  const look = status === "cancelled" ? "block" : status;
+  const variant = status === "cancelled" ? "block" : status;
   return {
     key: `booking ${id}`,
     href: ownerBookingPath(id),
-    look,
+    variant,
     time,
     hour: hourOf(time),
     minutes,
@@ -106,7 +106,7 @@ function blockEntry({ id, kind, time, minutes, note }: WeekBlock): WeekEntry {
   return {
     key: `block ${id}`,
     href: isOffer ? null : `/owner/bookings/blocks/${id}`,
-    look: "block",
+    variant: "block",
     time,
     hour: hourOf(time),
     minutes,

@@ -38,7 +38,7 @@ export function CancelStep({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button>Yes, cancel it</Button>
-        <ButtonLink look="quiet" href={action}>
+        <ButtonLink variant="secondary" href={action}>
           Keep the booking
         </ButtonLink>
       </Form>

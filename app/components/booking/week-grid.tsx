@@ -101,14 +101,14 @@ const looks = {
 };
 
 function Entry({
-  entry: { href, look, time, minutes, title, text, booking },
+  entry: { href, variant, time, minutes, title, text, booking },
   isSmall = false,
 }: {
   entry: WeekEntry;
   isSmall?: boolean;
 }) {
   const keep = useListingParam();
-  const shape = `block rounded-control border-l-4 ${looks[look]} ${isSmall ? "px-2 py-1.5 text-sm leading-snug" : "border-y border-r border-y-line border-r-line px-4 py-3"}`;
+  const shape = `block rounded-control border-l-4 ${looks[variant]} ${isSmall ? "px-2 py-1.5 text-sm leading-snug" : "border-y border-r border-y-line border-r-line px-4 py-3"}`;
   const words = (
     <>
       <span className="block font-medium">

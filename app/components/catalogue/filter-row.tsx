@@ -77,9 +77,9 @@ export function FilterRow({ label, list: { scope, facets } }: { label: string; l
           label={say("Sort by")}
           name="sort"
           options={sortOptions(scope, [])}
-          data-usual="relevance"
+          data-default="relevance"
         />
-        <Button look="quiet" className="without-script">
+        <Button variant="secondary" className="without-script">
           {say("Apply")}
         </Button>
         {facets.open.some(({ value, count }) => value === "1" && count !== 0) && (

@@ -56,7 +56,7 @@ export function ListingList({ list, path, label, placeholders = 6, ad, empty, ch
           {isWhole ? (
             <TextLink href={path}>{say("Show the first {count}", { count: firstShown })}</TextLink>
           ) : (
-            <ButtonLink look="quiet" href={`${path}?view=all`} data-keeps-place="">
+            <ButtonLink variant="secondary" href={`${path}?view=all`} data-keeps-place="">
               {say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
             </ButtonLink>
           )}

@@ -81,16 +81,16 @@ function describedIllustration(categorySlug: string, slug: string) {
 
 function PhotoRow({ name, gallery }: Pick<ProfileListing, "name" | "gallery">) {
   const others = gallery.length - 1;
-  const beside = others > 3 ? 4 : Math.min(others, 2);
+  const tiles = others > 3 ? 4 : Math.min(others, 2);
   return (
     <ul
       data-gallery={say("Photos of {name}", { name })}
-      className={`flex snap-x snap-mandatory gap-1.5 overflow-x-auto [scrollbar-width:none] md:grid ${arrangements[beside]}`}
+      className={`flex snap-x snap-mandatory gap-1.5 overflow-x-auto [scrollbar-width:none] md:grid ${arrangements[tiles]}`}
     >
       {gallery.map((photo, index) => (
         <li
           key={photo.id}
-          className={`aspect-[16/10] shrink-0 snap-center bg-sage md:aspect-auto ${others > 0 ? "max-md:w-[90%]" : "w-full"} ${index === 0 && beside > 1 ? "md:row-span-2" : ""} ${index > beside ? "md:hidden" : ""} ${index > 1 ? "max-md:[content-visibility:auto]" : ""}`}
+          className={`aspect-[16/10] shrink-0 snap-center bg-sage md:aspect-auto ${others > 0 ? "max-md:w-[90%]" : "w-full"} ${index === 0 && tiles > 1 ? "md:row-span-2" : ""} ${index > tiles ? "md:hidden" : ""} ${index > 1 ? "max-md:[content-visibility:auto]" : ""}`}
         >
           <a
             href={photoUrl(photo, "large", "webp")}
@@ -101,7 +101,7 @@ function PhotoRow({ name, gallery }: Pick<ProfileListing, "name" | "gallery">) {
             <Photo
               picture={photo}
               alt={photo.isModel ? `${photo.description} (${say("Model")})` : photo.description}
-              sizes={index > 0 && beside > 1 ? quarter : others > 0 ? half : whole}
+              sizes={index > 0 && tiles > 1 ? quarter : others > 0 ? half : whole}
               isFirst={index === 0}
               className="size-full object-cover"
             />

@@ -82,11 +82,11 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
         )}
       </div>
       <div className="mt-5 flex flex-wrap gap-2 *:grow *:px-3">
-        <ButtonLink look="quiet" href={`/listing/${listing.slug}/call`} rel="nofollow">
+        <ButtonLink variant="secondary" href={`/listing/${listing.slug}/call`} rel="nofollow">
           <PhoneIncoming className="size-4" aria-hidden /> {say("Request a callback")}
         </ButtonLink>
         {listing.email && (
-          <ButtonLink look="quiet" data-counts="email" href={`mailto:${listing.email}`}>
+          <ButtonLink variant="secondary" data-counts="email" href={`mailto:${listing.email}`}>
             <Mail className="size-4" aria-hidden /> {say("Email")}
           </ButtonLink>
         )}
@@ -139,7 +139,7 @@ function NextStep({ listing }: { listing: ProfileListing }) {
       )}
       {listing.phone && (
         <ButtonLink
-          {...(listing.takesBookings ? { look: "quiet" as const } : {})}
+          {...(listing.takesBookings ? { variant: "secondary" as const } : {})}
           data-counts="call"
           href={telHref(listing.phone)}
         >
@@ -176,7 +176,7 @@ export function ProfileBottomBar({ listing }: { listing: ProfileListing }) {
       </p>
       {phone && (
         <ButtonLink
-          {...(takesBookings ? { look: "quiet" as const } : {})}
+          {...(takesBookings ? { variant: "secondary" as const } : {})}
           data-counts="call"
           href={telHref(phone)}
           aria-label={say("Call {name}", { name })}

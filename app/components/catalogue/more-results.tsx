@@ -15,7 +15,7 @@ export function MoreResults({ hasMore, isCut, href, shown }: Props) {
     <>
       {hasMore && (
         <p className="mt-8 text-center">
-          <ButtonLink look="quiet" href={href} data-keeps-place="more">
+          <ButtonLink variant="secondary" href={href} data-keeps-place="more">
             {say("Load More Results")}
           </ButtonLink>
         </p>

@@ -61,7 +61,7 @@ export function ServiceList({
             </div>
             {treatment && bookable.includes(treatment) && (
               <ButtonLink
-                look="quiet"
+                variant="secondary"
                 href={bookTreatmentPath(slug, treatment)}
                 aria-label={say("Book {treatment}", { treatment: sayStored(name) })}
               >

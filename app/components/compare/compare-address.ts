@@ -5,10 +5,10 @@ const longestPlace = 80;
 
 /** Reads the listings to compare from the URL (the first four) and the origin for distances. */
 export function readCompareSlugs(search: URLSearchParams) {
-  const given = search.getAll("with").flatMap((part) => part.split(","));
+  const values = search.getAll("with").flatMap((part) => part.split(","));
   const slugs = [
     ...new Set(
-      given
+      values
         .map((slug) => slug.trim().toLowerCase())
         .filter((slug) => /^[a-z0-9-]{1,200}$/.test(slug)),
     ),

@@ -37,7 +37,7 @@ export function NearForm({ slugs, near, isKnown }: Props) {
           aria-describedby={`${id}-note`}
           className="h-12 w-full min-w-0 rounded-control border border-muted bg-surface px-4 placeholder:text-muted"
         />
-        <Button look="quiet">{say("Show")}</Button>
+        <Button variant="secondary">{say("Show")}</Button>
       </div>
       <p id={`${id}-note`} className="mt-2 text-sm text-muted">
         {near && !isKnown

@@ -14,41 +14,41 @@ type GetScopedField = (name: string) => ReturnType<GetField> & { scope?: string 
 export function ShortForm({
   action,
   encType,
-  answer,
+  actionData,
   button,
-  look,
+  variant,
   isWide = false,
   consent,
   problemTitle,
   hidden = {},
-  given = {},
+  defaultValues = {},
   part,
   scope: name = part,
   sending,
   withoutConnection,
-  beside,
+  actions,
   children,
 }: {
   action: string;
   encType?: "multipart/form-data";
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
   button: string;
-  look?: "primary" | "quiet";
+  variant?: "primary" | "secondary";
   /** The button takes the width of the fields. */
   isWide?: boolean;
   /** Consent that submitting implies. */
   consent?: React.ReactNode;
   problemTitle?: string;
   hidden?: Record<string, string>;
-  given?: Record<string, string>;
+  defaultValues?: Record<string, string>;
   part?: string;
   scope?: string;
   sending?: string;
   withoutConnection?: string;
-  beside?: React.ReactNode;
+  actions?: React.ReactNode;
   children?: (field: GetScopedField) => React.ReactNode;
 }) {
-  const { errors, field } = formState(answer, given);
+  const { errors, field } = formState(actionData, defaultValues);
   const scope = name ? { scope: name } : {};
   const [path, query] = action.split("?");
   // A form in a dialog is answered there, and one that leads out of the back office by a document.
@@ -56,13 +56,13 @@ export function ShortForm({
   return (
     <Form
       // Another page's or listing's values, or new ones, replace the text that the fields still hold.
-      key={JSON.stringify([path, new URLSearchParams(query).get("place"), given])}
+      key={JSON.stringify([path, new URLSearchParams(query).get("place"), defaultValues])}
       method="post"
       reloadDocument={reloads}
       action={to(action)}
       encType={encType}
       noValidate
-      data-starts-over={Object.keys(given).length === 0 || undefined}
+      data-starts-over={Object.keys(defaultValues).length === 0 || undefined}
       className="grid gap-6"
       {...(part
         ? {
@@ -79,10 +79,10 @@ export function ShortForm({
       {children?.((name) => ({ ...field(name), ...scope }))}
       <div>
         <div className={isWide ? "grid gap-3" : "flex flex-wrap gap-3"}>
-          <SubmitButton sending={sending} {...(look ? { look } : {})}>
+          <SubmitButton sending={sending} {...(variant ? { variant } : {})}>
             {button}
           </SubmitButton>
-          {beside}
+          {actions}
         </div>
         {consent && <p className="mt-3 text-sm text-muted">{consent}</p>}
       </div>

@@ -19,13 +19,13 @@ type SubscribeFormProps = {
   id: string;
   list: keyof typeof newsletterConsents;
   action: string;
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
   hasName?: boolean;
 };
 
 /** The result replaces the form. Without JavaScript, the page at `action` shows it. */
-function SubscribeForm({ id, list, action, answer, hasName = false }: SubscribeFormProps) {
-  const refused = answer?.isDone === false ? answer : null;
+function SubscribeForm({ id, list, action, actionData, hasName = false }: SubscribeFormProps) {
+  const refused = actionData?.isDone === false ? actionData : null;
   const errors = refused?.errors ?? {};
   const field = (name: string) => ({
     name,
@@ -65,16 +65,22 @@ function SubscribeForm({ id, list, action, answer, hasName = false }: SubscribeF
   );
 }
 
-type Props = { answer?: FormAnswer | undefined };
+type Props = { actionData?: FormAnswer | undefined };
 
-export const OffersForm = ({ answer }: Props) => (
-  <SubscribeForm id="offers-form" list="offers" action="/weekly-offers" answer={answer} hasName />
+export const OffersForm = ({ actionData }: Props) => (
+  <SubscribeForm
+    id="offers-form"
+    list="offers"
+    action="/weekly-offers"
+    actionData={actionData}
+    hasName
+  />
 );
 
-export function NewsletterBox({ answer }: Props) {
+export function NewsletterBox({ actionData }: Props) {
   const id = "newsletter-box";
-  if (!answer?.isDone)
-    return <SubscribeForm id={id} list="newsletter" action="/newsletter" answer={answer} />;
+  if (!actionData?.isDone)
+    return <SubscribeForm id={id} list="newsletter" action="/newsletter" actionData={actionData} />;
   return (
     <div id={id} tabIndex={-1}>
       <Notice

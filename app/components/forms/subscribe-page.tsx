@@ -4,7 +4,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { TitledSection } from "../ui/titled-section.tsx";
 
-const usual = [
+const promises = [
   "Before the first email, we ask you to confirm your address.",
   "Every email has a link that unsubscribes you with one click.",
 ];
@@ -29,9 +29,9 @@ export function SubscribePage({ crumbs, title, lead, brings, children }: Props) 
       <p className="measure mt-4 text-lg text-muted">{lead}</p>
       <div className="mt-10 grid max-w-5xl items-start gap-12 md:grid-cols-2 lg:gap-20">
         {children}
-        <TitledSection id="next-title" title={say("What you get")} titleLook="text-2xl">
+        <TitledSection id="next-title" title={say("What you get")} titleClass="text-2xl">
           <ol className="mt-4 grid">
-            {[brings, ...inTheirLanguage(), ...usual.map(sayStored)].map((step, index) => (
+            {[brings, ...inTheirLanguage(), ...promises.map(sayStored)].map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-4 first:border-t">
                 <span className="w-3 shrink-0 font-display text-coral">{index + 1}</span>
                 {step}

@@ -16,12 +16,12 @@ import type { SectionFieldContext } from "./section-field-context.ts";
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function CredentialFields(given: SectionFieldContext) {
-  const { field, values, choices, standing } = given;
+export function CredentialFields(context: SectionFieldContext) {
+  const { field, values, choices, provenance } = context;
   return (
     <>
       <TitledSection id="owner" title="Owner of the practice">
-        <PendingEditNote>{standing.ownership}</PendingEditNote>
+        <PendingEditNote>{provenance.ownership}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           Shown on your profile. In California a medical practice belongs to a physician or, within
           limits, to a 104 nurse practitioner.
@@ -42,7 +42,7 @@ export function CredentialFields(given: SectionFieldContext) {
         </div>
       </TitledSection>
       <TitledSection id="licenses" title="Licenses">
-        <PendingEditNote>{standing.licenses}</PendingEditNote>
+        <PendingEditNote>{provenance.licenses}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           We look up each license in the state’s records. If you change one, we have to look it up
           again. Save to make room for another. Physicians who advertise under a name other than
@@ -67,7 +67,7 @@ export function CredentialFields(given: SectionFieldContext) {
         </ol>
       </TitledSection>
       <TitledSection id="people" title="People">
-        <PendingEditNote>{standing.staff}</PendingEditNote>
+        <PendingEditNote>{provenance.staff}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           Write “board certified” only with the full name of the board, for example: Board certified
           by the American Board of Dermatology. Mark people without a state license who offer
@@ -83,7 +83,7 @@ export function CredentialFields(given: SectionFieldContext) {
           <p className="mt-2 text-sm text-muted">{choices.treatments.join(", ")}</p>
         </Unfold>
       </TitledSection>
-      <PlainFields section="credentials" {...given} />
+      <PlainFields section="credentials" {...context} />
     </>
   );
 }

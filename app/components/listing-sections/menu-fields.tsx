@@ -3,14 +3,14 @@ import { PendingEditNote, TextField } from "../ui/field.tsx";
 import { readFormRows } from "./rows.ts";
 import type { SectionFieldContext } from "./section-field-context.ts";
 
-export function MenuFields({ field, values, choices, standing }: SectionFieldContext) {
+export function MenuFields({ field, values, choices, provenance }: SectionFieldContext) {
   const rows = readFormRows(values, "name", maxMenuEntries, blankRows);
   return (
     <>
       <p className="text-sm text-muted">
         Clear a name to remove its row. Saving marks all prices as of today.
       </p>
-      <PendingEditNote>{standing.services}</PendingEditNote>
+      <PendingEditNote>{provenance.services}</PendingEditNote>
       <datalist id="treatments">
         {choices.treatments.map((name) => (
           <option key={name} value={name} />

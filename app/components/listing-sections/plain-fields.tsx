@@ -12,10 +12,10 @@ import type { SectionFieldContext } from "./section-field-context.ts";
 /** Inputs of the fields of a section that need no code of their own. */
 export function PlainFields({
   section,
-  ...given
+  ...context
 }: SectionFieldContext & { section: ListingField["section"] }) {
   return listingFieldsWith({ section }).map((name) => (
-    <PlainField key={name} name={name} {...given} />
+    <PlainField key={name} name={name} {...context} />
   ));
 }
 
@@ -29,7 +29,7 @@ function PlainField({
   field,
   values,
   errors,
-  standing,
+  provenance,
 }: SectionFieldContext & { name: ListingFieldName }) {
   const { label, hint, ...of } = listingField(name);
   switch (of.kind) {
@@ -53,7 +53,7 @@ function PlainField({
           name={name}
           options={prices}
           chosen={[values[name] ?? ""]}
-          standing={standing[name]}
+          note={provenance[name]}
           errors={errors[name]}
         />
       );

@@ -53,39 +53,43 @@ const shownChanges = (changes: FactEdits, names: ReferenceLists) =>
 export const isFactShown = (field: FactName, facts: ListingFacts) =>
   !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0);
 
-const inWords = ({ source, confirmedOn }: Profile["standing"][FactName]) =>
+const inWords = ({ source, confirmedOn }: Profile["provenance"][FactName]) =>
   `From ${sourceNames[source]}, ${formatDay(confirmedOn)}`;
 
 export const describeFieldSources = (
-  { standing }: Pick<Profile, "standing">,
+  { provenance }: Pick<Profile, "provenance">,
   section: ListingSection,
 ): FieldSourceNotes =>
   Object.fromEntries(
-    profileSections[section].fields.map((field) => [field, inWords(standing[field])]),
+    profileSections[section].fields.map((field) => [field, inWords(provenance[field])]),
   );
 
 function shownFacts(
   fields: readonly FactName[],
-  { facts, standing }: Pick<Profile, "facts" | "standing">,
+  { facts, provenance }: Pick<Profile, "facts" | "provenance">,
   names: ReferenceLists,
 ) {
-  const isMixed = new Set(fields.map((field) => inWords(standing[field]))).size > 1;
+  const isMixed = new Set(fields.map((field) => inWords(provenance[field]))).size > 1;
   return fields
     .map((field) => ({
       name: fieldNames[field],
-      standing: isMixed ? inWords(standing[field]) : null,
+      provenance: isMixed ? inWords(provenance[field]) : null,
       lines: describeFact(field, facts[field], names),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
 
 /** Status of a whole section. If its dates differ, the oldest field counts. */
-function standingOf(fields: readonly FactName[], stalest: FactName, standing: Profile["standing"]) {
+function describeProvenance(
+  fields: readonly FactName[],
+  stalest: FactName,
+  provenance: Profile["provenance"],
+) {
   const [sources, days] = [
-    new Set(fields.map((field) => standing[field].source)),
-    new Set(fields.map((field) => standing[field].confirmedOn)),
+    new Set(fields.map((field) => provenance[field].source)),
+    new Set(fields.map((field) => provenance[field].confirmedOn)),
   ];
-  const { source, confirmedOn } = standing[stalest];
+  const { source, confirmedOn } = provenance[stalest];
   const day = formatDay(confirmedOn);
   if (days.size > 1)
     return `Oldest: ${fieldNames[stalest].toLowerCase()}, from ${sourceNames[source]}, ${day}`;
@@ -93,7 +97,7 @@ function standingOf(fields: readonly FactName[], stalest: FactName, standing: Pr
 }
 
 export function presentSections(
-  profile: Pick<Profile, "sections" | "facts" | "standing">,
+  profile: Pick<Profile, "sections" | "facts" | "provenance">,
   known: ReferenceChoices,
 ) {
   return profile.sections.map(({ name, stalest, isStale, changes, fields }) => ({
@@ -101,7 +105,7 @@ export function presentSections(
     title: profileSections[name].title,
     isModerated: Boolean(profileSections[name].isModerated),
     isStale,
-    standing: standingOf(fields, stalest, profile.standing),
+    provenance: describeProvenance(fields, stalest, profile.provenance),
     facts: shownFacts(
       fields.filter((field) => isFactShown(field, profile.facts)),
       profile,

@@ -18,9 +18,9 @@ export type SectionFieldContext = {
     name: string;
     errors: string[] | undefined;
     defaultValue: string | undefined;
-    standing: string | undefined;
+    note: string | undefined;
   };
-  standing: FieldSourceNotes;
+  provenance: FieldSourceNotes;
   values: Record<string, string>;
   errors: FieldErrors;
   choices: SectionChoices;

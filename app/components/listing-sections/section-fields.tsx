@@ -13,7 +13,7 @@ import { WeekFields } from "./week-fields.tsx";
 
 export const sectionFields: Record<
   ListingSection,
-  (given: SectionFieldContext) => React.ReactNode
+  (context: SectionFieldContext) => React.ReactNode
 > = {
   name: ({ field }) => (
     <TextField
@@ -24,13 +24,13 @@ export const sectionFields: Record<
     />
   ),
   address: AddressFields,
-  category: ({ field, values, errors, choices, standing }) => (
+  category: ({ field, values, errors, choices, provenance }) => (
     <>
       <SelectField
         label="Main category"
         options={[{ value: "", label: "Choose a category" }, ...choices.categories]}
         {...field("main")}
-        standing={standing.categories}
+        note={provenance.categories}
       />
       <Choices
         label="Also listed under"
@@ -42,14 +42,14 @@ export const sectionFields: Record<
       />
     </>
   ),
-  about: (given) => (
+  about: (context) => (
     <>
       <TextArea
         label="Description"
         hint="At least 50 characters: what you do, for whom, and what makes your business special."
-        {...given.field("description")}
+        {...context.field("description")}
       />
-      <PlainFields section="about" {...given} />
+      <PlainFields section="about" {...context} />
     </>
   ),
   credentials: CredentialFields,
@@ -68,20 +68,20 @@ export const sectionFields: Record<
       />
     </>
   ),
-  social: ({ field, standing }) => (
+  social: ({ field, provenance }) => (
     <>
-      <PendingEditNote>{standing.socialMediaLinks}</PendingEditNote>
+      <PendingEditNote>{provenance.socialMediaLinks}</PendingEditNote>
       {Object.entries(socialNetworks).map(([network, label]) => (
         <TextField key={network} label={label} inputMode="url" isOptional {...field(network)} />
       ))}
     </>
   ),
-  payment: (given) => <PlainFields section="payment" {...given} />,
-  comfort: (given) => <PlainFields section="comfort" {...given} />,
-  practice: (given) => <PlainFields section="practice" {...given} />,
+  payment: (context) => <PlainFields section="payment" {...context} />,
+  comfort: (context) => <PlainFields section="comfort" {...context} />,
+  practice: (context) => <PlainFields section="practice" {...context} />,
 };
 
-function AddressFields({ field, values, errors, choices, standing }: SectionFieldContext) {
+function AddressFields({ field, values, errors, choices, provenance }: SectionFieldContext) {
   return (
     <>
       <TextField
@@ -102,14 +102,14 @@ function AddressFields({ field, values, errors, choices, standing }: SectionFiel
           autoComplete="postal-code"
           {...field("zipCode")}
           // There is little room next to the city.
-          standing={standing.zipCode === standing.city ? undefined : standing.zipCode}
+          note={provenance.zipCode === provenance.city ? undefined : provenance.zipCode}
         />
       </div>
       <EntranceFieldIsland
         value={values.position ?? ""}
         errors={errors.position ?? []}
         tiles={choices.tiles}
-        standing={standing.latitude}
+        note={provenance.latitude}
       />
     </>
   );

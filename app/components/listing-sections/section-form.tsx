@@ -22,11 +22,11 @@ type Props = {
   seen: number;
   values: Record<string, string>;
   choices: SectionChoices;
-  standing: FieldSourceNotes;
+  provenance: FieldSourceNotes;
   hints: string[];
   asksToAttest: boolean;
   button: string;
-  answer: SectionAnswer | undefined;
+  actionData: SectionAnswer | undefined;
   /** Link to leave without a change. */
   leave: string;
 };
@@ -37,32 +37,40 @@ export function SectionForm({
   seen,
   values: stored,
   choices,
-  standing,
+  provenance,
   hints,
   asksToAttest,
   button,
-  answer,
+  actionData,
   leave,
 }: Props) {
   const Fields = sectionFields[section];
-  const errors = answer?.errors ?? {};
-  const values = answer?.values ?? stored;
-  const known: Record<string, string | undefined> = standing;
+  const errors = actionData?.errors ?? {};
+  const values = actionData?.values ?? stored;
+  const known: Record<string, string | undefined> = provenance;
   const field = (name: string) => ({
     name,
     errors: errors[name],
     defaultValue: values[name],
-    standing: known[name],
+    note: known[name],
   });
   return (
     <Form key={path} method="post" action={path} noValidate className="grid gap-6">
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ErrorSummary errors={errors} />
-      {answer && answer.meanwhile.length > 0 && <ChangedMeanwhile meanwhile={answer.meanwhile} />}
+      {actionData && actionData.meanwhile.length > 0 && (
+        <ChangedMeanwhile meanwhile={actionData.meanwhile} />
+      )}
       <LawHints hints={hints} />
-      <input type="hidden" name="seen" value={answer?.seen ?? seen} />
-      <Fields field={field} standing={standing} values={values} errors={errors} choices={choices} />
+      <input type="hidden" name="seen" value={actionData?.seen ?? seen} />
+      <Fields
+        field={field}
+        provenance={provenance}
+        values={values}
+        errors={errors}
+        choices={choices}
+      />
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <SubmitButton sending="Saving…">{button}</SubmitButton>

@@ -9,7 +9,7 @@ import type { ShownSection } from "./profile-view.server.ts";
 const linesShown = 6;
 
 export function SectionView({ section, path }: { section: ShownSection; path: string }) {
-  const { name, title, facts, waiting, standing, isStale, hints } = section;
+  const { name, title, facts, waiting, provenance, isStale, hints } = section;
   return (
     <section
       id={name}
@@ -27,16 +27,16 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
               <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>
             )}
           </div>
-          <p className="mt-1 text-sm text-muted">{standing}</p>
+          <p className="mt-1 text-sm text-muted">{provenance}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="quiet" href={`${path}/${name}`}>
+          <ButtonLink variant="secondary" href={`${path}/${name}`}>
             Edit<span className="sr-only"> {title}</span>
           </ButtonLink>
           <PostButton
             action={path}
             fields={{ section: name, intent: "confirm" }}
-            look={isStale ? "primary" : "quiet"}
+            variant={isStale ? "primary" : "secondary"}
             of={title}
           >
             Still correct
@@ -63,11 +63,11 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
 function Facts({ facts }: { facts: ShownSection["facts"] }) {
   return (
     <dl className="grid min-w-0 content-start gap-3">
-      {facts.map(({ name, standing, lines }) => (
+      {facts.map(({ name, provenance, lines }) => (
         <div key={name}>
           <dt className={facts.length > 1 ? "text-sm text-muted" : "sr-only"}>
             {name}
-            {standing && <span className="text-xs"> · {standing}</span>}
+            {provenance && <span className="text-xs"> · {provenance}</span>}
           </dt>
           <dd className="max-w-prose wrap-anywhere whitespace-pre-line">
             <Lines lines={lines} />
@@ -117,7 +117,7 @@ function Waiting({
           <PostButton
             action={path}
             fields={{ section: name, intent: "take" }}
-            look="primary"
+            variant="primary"
             of={title}
           >
             Publish it

@@ -6,14 +6,14 @@ import type { SectionFieldContext } from "./section-field-context.ts";
 
 const control = "h-12 w-full min-w-0 rounded-control border bg-surface px-2.5 hover:border-muted";
 
-export function WeekFields({ field, values, errors, standing }: SectionFieldContext) {
+export function WeekFields({ field, values, errors, provenance }: SectionFieldContext) {
   return (
     <>
       <p className="text-sm text-muted">
         Leave a day empty where you are closed. Hours after midnight belong to the evening before:
         open 6 PM, close 1 AM.
       </p>
-      <PendingEditNote>{standing.weeklyHours}</PendingEditNote>
+      <PendingEditNote>{provenance.weeklyHours}</PendingEditNote>
       <div className="border-t border-line">
         {weekdays.map((day, index) => {
           const later = hourRangeIndexes

@@ -110,7 +110,7 @@ function ListingFields({
           className="min-w-52 flex-1"
           placeholder="A name, a treatment, a city"
         />
-        <Button look="quiet" name="intent" value={`find:${at}`}>
+        <Button variant="secondary" name="intent" value={`find:${at}`}>
           Find
         </Button>
       </div>
@@ -167,7 +167,7 @@ function SpecialFields({
           defaultValue={most}
           className="w-28"
         />
-        <Button look="quiet" name="intent" value={`find:${at}`}>
+        <Button variant="secondary" name="intent" value={`find:${at}`}>
           Choose from active specials
         </Button>
       </div>

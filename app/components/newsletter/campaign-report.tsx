@@ -62,7 +62,7 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
         )}
         <ActionButtons path={path} actions={actions[state]} />
       </div>
-      <TitledSection id="mail" title="The email" titleLook="text-2xl" className="mt-12">
+      <TitledSection id="mail" title="The email" titleClass="text-2xl" className="mt-12">
         <div className="mt-5">
           <EmailFrame title="Preview of the email" src={`${path}/html`} isWide />
         </div>

@@ -4,7 +4,7 @@ import { plural } from "#shared/say.ts";
 import { ShortForm } from "../forms/short-form.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
-type Props = { path: string; version: number; answer: FormAnswer | undefined };
+type Props = { path: string; version: number; actionData: FormAnswer | undefined };
 
 type SendFormProps = Props & { intent: string } & Omit<
     React.ComponentProps<typeof ShortForm>,
@@ -40,9 +40,9 @@ export function AudienceForm({
       <SendForm
         {...sent}
         button="Save and count"
-        look="quiet"
+        variant="secondary"
         intent="audience"
-        given={{ list, joinedSince }}
+        defaultValues={{ list, joinedSince }}
       >
         {(field) => (
           <>
@@ -62,7 +62,13 @@ export function AudienceForm({
 
 export function TestSendForm({ email, ...sent }: Props & { email: string }) {
   return (
-    <SendForm {...sent} button="Send a test" look="quiet" intent="test" given={{ email }}>
+    <SendForm
+      {...sent}
+      button="Send a test"
+      variant="secondary"
+      intent="test"
+      defaultValues={{ email }}
+    >
       {(field) => <EmailField {...field("email")} />}
     </SendForm>
   );
@@ -75,7 +81,13 @@ export function ScheduleForm({
   ...sent
 }: Props & { day: string; time: string; zone: string }) {
   return (
-    <SendForm {...sent} button="Schedule" look="quiet" intent="schedule" given={{ day, time }}>
+    <SendForm
+      {...sent}
+      button="Schedule"
+      variant="secondary"
+      intent="schedule"
+      defaultValues={{ day, time }}
+    >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Day" type="date" {...field("day")} />

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import { Button, type buttonLooks } from "../ui/button.tsx";
+import { Button, type buttonVariants } from "../ui/button.tsx";
 
-export type ActionButton = { intent: string; label: string; look?: keyof typeof buttonLooks };
+export type ActionButton = { intent: string; label: string; variant?: keyof typeof buttonVariants };
 
 export function ActionButtons({ path, actions }: { path: string; actions: ActionButton[] }) {
   return (
     <Form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-3">
-      {actions.map(({ intent, label, look = "quiet" }) => (
-        <Button key={intent} name="intent" value={intent} look={look}>
+      {actions.map(({ intent, label, variant = "secondary" }) => (
+        <Button key={intent} name="intent" value={intent} variant={variant}>
           {label}
         </Button>
       ))}

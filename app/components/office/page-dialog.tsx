@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useOutlet } from "react-router";
 import type { Flash } from "#app/http/flash.ts";
-import { CloseButton, dialogLook } from "../ui/dialog.tsx";
+import { CloseButton, dialogClass } from "../ui/dialog.tsx";
 import { FlashNotice } from "./flash-toast.tsx";
 
 type Props = { label: string; behind: string; flash: Flash | null | undefined };
@@ -36,7 +36,7 @@ export function PageDialog({ label, behind, flash }: Props) {
       ref={dialog}
       aria-label={label}
       closedby="any"
-      className={dialogLook("wide")}
+      className={dialogClass("wide")}
       // React passes on these events of dialogs in this one. What is typed here may keep it open.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

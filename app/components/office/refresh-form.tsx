@@ -37,7 +37,7 @@ export function RefreshForm({ path, hidden = {} }: Props) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button look="quiet">Refresh</Button>
+        <Button variant="secondary">Refresh</Button>
       </Form>
       {failure && (
         <div

@@ -22,7 +22,7 @@ export function SearchLine({ action, label, words, hidden = {} }: Props) {
         defaultValue={words}
         className="min-w-56 flex-1"
       />
-      <Button look="quiet">Find</Button>
+      <Button variant="secondary">Find</Button>
     </FilterForm>
   );
 }

@@ -55,7 +55,7 @@ export function UnsavedGuard() {
         </Button>
         <Button
           type="button"
-          look="quiet"
+          variant="secondary"
           onClick={() => {
             discardEdits();
             blocker.proceed?.();

@@ -26,7 +26,7 @@ export function BookingRows({ bookings, hasSeveral }: BookingRowsProps) {
   return (
     <div className="grid gap-8">
       {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, dayBookings]) => (
-        <TitledSection key={date} id={`day-${date}`} title={dayInWords(date)} titleLook="text-lg">
+        <TitledSection key={date} id={`day-${date}`} title={dayInWords(date)} titleClass="text-lg">
           <ul className="mt-3 border-t border-line">
             {dayBookings.map((booking) => (
               <li key={booking.id} className="border-b border-line">

@@ -14,7 +14,7 @@ import { TitledSection } from "../ui/titled-section.tsx";
 import { withListingParam } from "./listing-param.ts";
 
 export function OwnerOverview({ slug, overview }: { slug: string; overview: OwnerOverviewData }) {
-  const { figures, waiting, today, profile, place, rejection, setup, facts } = overview;
+  const { figures, waiting, today, profile, listingSlug, rejection, setup, facts } = overview;
   return (
     <>
       {rejection && <RejectionNote slug={slug} reason={rejection.reason} />}
@@ -57,7 +57,7 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
               <li key={id} className="border-t border-line">
                 <Link
-                  to={withListingParam(ownerBookingPath(id), place)}
+                  to={withListingParam(ownerBookingPath(id), listingSlug)}
                   className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2"
                 >
                   <span className="font-medium">{timeInWords(time)}</span>
@@ -83,7 +83,7 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
     <TitledSection
       id="rejected"
       title="Your listing is not published yet"
-      titleLook="text-lg"
+      titleClass="text-lg"
       className="max-w-2xl rounded-card border border-coral p-5"
     >
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{reason}</p>
@@ -91,7 +91,7 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
         Correct the profile, then submit it again. We review it within 24 hours.
       </p>
       <Form method="post" action={ownerProfilePath(slug)} className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink look="quiet" href={ownerProfilePath(slug)}>
+        <ButtonLink variant="secondary" href={ownerProfilePath(slug)}>
           Edit the profile
         </ButtonLink>
         <Button name="intent" value="resubmit">

@@ -27,12 +27,17 @@ export function StatusForm({ action, fetcherKey, status, isOver, noShow, version
     void submit(submitter, { navigate: false, fetcherKey });
   };
   const button = (value: string, words: string, isOff: boolean, isFirst = false) => (
-    <Button look={isFirst ? "primary" : "quiet"} name="status" value={value} disabled={isOff}>
+    <Button
+      variant={isFirst ? "primary" : "secondary"}
+      name="status"
+      value={value}
+      disabled={isOff}
+    >
       {words}
     </Button>
   );
   return (
-    <TitledSection id="status" title="Change the status" titleLook="text-lg">
+    <TitledSection id="status" title="Change the status" titleClass="text-lg">
       <Form method="post" action={action} onSubmit={send} className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="version" value={version} />

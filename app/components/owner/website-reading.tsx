@@ -55,7 +55,7 @@ export function WebsiteReading({ shown, path }: { shown: Reading; path: string }
           </p>
           {!isAsked && !isDemo && (
             <Form method="post" action={path} className="mt-4">
-              <Button look="quiet" name="intent" value="read">
+              <Button variant="secondary" name="intent" value="read">
                 Read it now
               </Button>
             </Form>

@@ -9,15 +9,15 @@ import { FileField } from "./file-field.tsx";
 
 type Props = {
   path: string;
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
   treatments: { slug: string; name: string }[];
   consent: string;
   unaltered: string;
   today: string;
 };
 
-export function PairForm({ path, answer, treatments, consent, unaltered, today }: Props) {
-  const { errors, field } = formState(answer);
+export function PairForm({ path, actionData, treatments, consent, unaltered, today }: Props) {
+  const { errors, field } = formState(actionData);
   return (
     <Form
       key={path}

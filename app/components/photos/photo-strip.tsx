@@ -33,7 +33,7 @@ export function PhotoStrip({ photos, of, scope }: Props) {
                 className="size-24 object-cover transition-opacity group-hover:opacity-85 sm:size-28"
               />
             </button>
-            <Dialog id={id} label={words} look="wide">
+            <Dialog id={id} label={words} variant="wide">
               <figure>
                 <Photo
                   picture={photo}

@@ -9,10 +9,15 @@ import { TextArea } from "../ui/field.tsx";
 
 export const askPath = (slug: string) => `/listing/${slug}/questions/new`;
 
-type Props = { slug: string; name: string; answer?: FormAnswer | undefined; given?: string };
+type Props = {
+  slug: string;
+  name: string;
+  actionData?: FormAnswer | undefined;
+  defaultValue?: string;
+};
 
-export function AskForm({ slug, name, answer, given = "" }: Props) {
-  const { errors, field } = formState(answer, { text: given });
+export function AskForm({ slug, name, actionData, defaultValue = "" }: Props) {
+  const { errors, field } = formState(actionData, { text: defaultValue });
   return (
     <form method="post" action={to(askPath(slug))} noValidate className="grid gap-5">
       <ErrorSummary errors={errors} />

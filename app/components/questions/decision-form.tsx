@@ -28,12 +28,12 @@ export function DecisionForm({ action, question }: Props) {
                   hint="The person who asked sees it."
                 />
                 <p className="grid gap-3">
-                  <Button look="quiet" name="decision" value="refuse">
+                  <Button variant="secondary" name="decision" value="refuse">
                     Take the question down
                     {about}
                   </Button>
                   {answer !== null && (
-                    <Button look="quiet" name="decision" value="remove answer">
+                    <Button variant="secondary" name="decision" value="remove answer">
                       Take down only the answer{about}
                     </Button>
                   )}

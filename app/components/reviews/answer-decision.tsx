@@ -16,7 +16,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
         <Form method="post" action={action} className="grid gap-3">
           <input type="hidden" name="id" value={id} />
           {fault ? (
-            <Button look="quiet" name="intent" value="answer restored">
+            <Button variant="secondary" name="intent" value="answer restored">
               Show it again<span className="sr-only">: answer of {listing}</span>
             </Button>
           ) : (
@@ -28,7 +28,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
                   reasons={reviewFaultNames}
                   hint="The owner sees it."
                 />
-                <Button look="quiet" name="intent" value="answer removed">
+                <Button variant="secondary" name="intent" value="answer removed">
                   Take the answer down
                 </Button>
               </div>

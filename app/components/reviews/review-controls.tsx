@@ -45,9 +45,9 @@ export function ReviewControls({ action, selects, order, hidden }: Props) {
             label: sayStored(label),
           }))}
           defaultValue={order}
-          data-usual="newest"
+          data-default="newest"
         />
-        <Button look="quiet" className="without-script">
+        <Button variant="secondary" className="without-script">
           {say("Show reviews")}
         </Button>
       </form>

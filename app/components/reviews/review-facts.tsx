@@ -79,7 +79,7 @@ function JudgedPhoto({ review, photo, number, action }: JudgedPhotoProps) {
               reasons={reviewFaultNames}
               hint="Immediately: you cannot undo this here."
             />
-            <Button look="quiet" name="intent" value="leave photo out">
+            <Button variant="secondary" name="intent" value="leave photo out">
               Remove photo {number}
             </Button>
           </Form>

@@ -22,8 +22,8 @@ import { StarChoice } from "./star-choice.tsx";
 type FormValues = Record<string, string>;
 type Props = {
   action: string;
-  answer: FormAnswer | undefined;
-  given: FormValues;
+  actionData: FormAnswer | undefined;
+  defaultValues: FormValues;
   treatments: Option[];
   today: string;
   work?: string;
@@ -34,15 +34,15 @@ type Props = {
 /** Review form. `work`: the proof of work that the browser solves in the background. */
 export function ReviewForm({
   action,
-  answer,
-  given,
+  actionData,
+  defaultValues,
   treatments,
   today,
   work,
   button,
   photos = [],
 }: Props) {
-  const { errors, values, field } = formState(answer, given);
+  const { errors, values, field } = formState(actionData, defaultValues);
   return (
     <form
       method="post"

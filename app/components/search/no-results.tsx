@@ -68,7 +68,7 @@ export function NoResults({
         )}
         <p className="flex flex-wrap items-start gap-3">
           {causes.map(({ label, href }, index) => (
-            <ButtonLink key={label} href={href} look={index > 0 ? "quiet" : "primary"}>
+            <ButtonLink key={label} href={href} variant={index > 0 ? "secondary" : "primary"}>
               {say("Search without “{filter}”", { filter: label })}
             </ButtonLink>
           ))}
@@ -83,7 +83,7 @@ export function NoResults({
               })}
             </ButtonLink>
           )}
-          <ButtonLink href={path} look={causes.length > 0 || relaxed ? "quiet" : "primary"}>
+          <ButtonLink href={path} variant={causes.length > 0 || relaxed ? "secondary" : "primary"}>
             {say("See all {providers}", { providers: plural(listingCount, "provider") })}
           </ButtonLink>
         </p>

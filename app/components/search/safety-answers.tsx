@@ -15,7 +15,11 @@ export function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
       {options.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-3">
           {options.map(({ name, path }) => (
-            <ButtonLink key={path} look={path.startsWith("tel:") ? "primary" : "quiet"} href={path}>
+            <ButtonLink
+              key={path}
+              variant={path.startsWith("tel:") ? "primary" : "secondary"}
+              href={path}
+            >
               {sayStored(name)}
             </ButtonLink>
           ))}

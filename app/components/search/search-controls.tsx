@@ -10,7 +10,7 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { PillSelect } from "../ui/field.tsx";
 
-const usual = "relevance";
+const defaultSort = "relevance";
 const controls: readonly string[] = ["city", "category", "sort"];
 
 /**
@@ -71,11 +71,11 @@ export function SearchControls({
         label={say("Sort by")}
         name="sort"
         options={sortOptions(query, pieces, hasNearest)}
-        defaultValue={query.sort ?? usual}
-        data-usual={usual}
+        defaultValue={query.sort ?? defaultSort}
+        data-default={defaultSort}
         isFirst
       />
-      <Button look="quiet" className="without-script">
+      <Button variant="secondary" className="without-script">
         {say("Apply")}
       </Button>
       {children}

@@ -19,7 +19,7 @@ export function SearchError({ path, search }: { path: string; search: string }) 
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={searchUrl(path, query)}>{say("Try again")}</ButtonLink>
-        <ButtonLink href="/categories" look="quiet">
+        <ButtonLink href="/categories" variant="secondary">
           {say("View All Categories")}
         </ButtonLink>
       </p>

@@ -96,7 +96,7 @@ export function NearPrompt({ path, ...search }: Props) {
       className="mt-3 mb-4 flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card bg-sage p-4"
     >
       <div className="needs-script flex items-center gap-4">
-        <NearMe path={path} query={query} look="primary" />
+        <NearMe path={path} query={query} variant="primary" />
         <p role="status" className="max-w-xs text-sm">
           {say(
             "To see the nearest first, share your location. It is sent only to this site, and is not kept.",
@@ -130,25 +130,25 @@ function PlaceForm({
         errors={errors}
         autoComplete="postal-code"
       />
-      <Button look="quiet" className="mt-7.5">
+      <Button variant="secondary" className="mt-7.5">
         {say("Show nearest")}
       </Button>
     </form>
   );
 }
 
-type NearMeProps = { path: string; query: Partial<SearchQuery>; look?: "primary" };
+type NearMeProps = { path: string; query: Partial<SearchQuery>; variant?: "primary" };
 
-function NearMe({ path, query, look }: NearMeProps) {
+function NearMe({ path, query, variant }: NearMeProps) {
   const address = to(searchUrl(path, { ...query, near: somewhere, sort: "distance" }));
   const text = (
     <>
       <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
     </>
   );
-  if (look)
+  if (variant)
     return (
-      <Button type="button" look={look} data-near={address} className="shrink-0">
+      <Button type="button" variant={variant} data-near={address} className="shrink-0">
         {text}
       </Button>
     );

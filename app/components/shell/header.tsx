@@ -69,11 +69,11 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
           </button>
         </div>
       </div>
-      <Panel id="search" label={say("Search")} look="top" focuses="input">
+      <Panel id="search" label={say("Search")} variant="top" focuses="input">
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
         <SearchBox variant="panel" />
       </Panel>
-      <Panel id="site-menu" label={say("Menu")} look="side">
+      <Panel id="site-menu" label={say("Menu")} variant="side">
         <SideMenu links={links} categories={categories} />
       </Panel>
     </header>

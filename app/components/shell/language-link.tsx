@@ -3,9 +3,9 @@ import { language } from "#shared/language.ts";
 import { isTranslatedPath, spanishPath } from "#shared/say.ts";
 
 /** Parameters that confirm an action, such as "?made=1". They are dropped from the link. */
-const news = ["made", "moved", "refused", "sent"];
+const confirmations = ["made", "moved", "refused", "sent"];
 const isNews = ([name, value]: [string, string]) =>
-  news.includes(name) && (value === "" || value === "1");
+  confirmations.includes(name) && (value === "" || value === "1");
 
 type Props = { className: string; isShort?: boolean };
 

@@ -35,7 +35,7 @@ export function NotFound({
           <SearchBoxIsland variant="modal" />
         </div>
         <p className="mt-6">
-          <ButtonLink href="/" look="quiet">
+          <ButtonLink href="/" variant="secondary">
             {say("Back to Homepage")}
           </ButtonLink>
         </p>

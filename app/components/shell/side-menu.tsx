@@ -67,7 +67,7 @@ export function SideMenu({ links, categories }: Props) {
         <p className="mt-1 mb-4 text-sm">
           {say("Current specials of med spas in the county, with both prices.")}
         </p>
-        <ButtonLink look="quiet" href="/special-offers">
+        <ButtonLink variant="secondary" href="/special-offers">
           {say("See special offers")}
         </ButtonLink>
       </div>

@@ -5,15 +5,15 @@ import { type FormAnswer, formProblem } from "#app/forms/form-result.ts";
 import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
-type Props = { action: string; slugs: string[]; answer: FormAnswer | undefined };
+type Props = { action: string; slugs: string[]; actionData: FormAnswer | undefined };
 
-export function ShareListForm({ action, slugs, answer }: Props) {
-  const error = formProblem(answer);
+export function ShareListForm({ action, slugs, actionData }: Props) {
+  const error = formProblem(actionData);
   return (
     <form method="post" action={to(action)}>
       <input type="hidden" name="slugs" value={slugs.slice(0, maxShortlistListings).join(",")} />
       <FormGuard />
-      <Button look="quiet">
+      <Button variant="secondary">
         <Share2 className="size-4" aria-hidden /> {say("Share this list")}
       </Button>
       {error && (

@@ -118,7 +118,7 @@ function SpecialCard({
           )}
           {!isOnProfile && special.takesBookings && (
             <ButtonLink
-              look="quiet"
+              variant="secondary"
               href={
                 special.isSoldOut
                   ? bookAtListingPath(medSpaSlug)
@@ -131,7 +131,7 @@ function SpecialCard({
           )}
           {!isOnProfile && special.medSpaPhone && (
             <ButtonLink
-              look="quiet"
+              variant="secondary"
               data-counts="call"
               data-slug={medSpaSlug}
               href={telHref(special.medSpaPhone)}

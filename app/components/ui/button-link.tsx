@@ -1,8 +1,8 @@
-import { buttonLooks } from "./button.tsx";
+import { buttonVariants } from "./button.tsx";
 import { SiteLink, type SiteLinkProps } from "./text-link.tsx";
 
-type Props = SiteLinkProps & { look?: keyof typeof buttonLooks };
+type Props = SiteLinkProps & { variant?: keyof typeof buttonVariants };
 
-export function ButtonLink({ look = "primary", ...rest }: Props) {
-  return <SiteLink {...rest} className={buttonLooks[look]} />;
+export function ButtonLink({ variant = "primary", ...rest }: Props) {
+  return <SiteLink {...rest} className={buttonVariants[variant]} />;
 }

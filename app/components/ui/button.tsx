@@ -1,12 +1,14 @@
-export const buttonLooks = {
+export const buttonVariants = {
   primary: "button bg-lagoon text-on-lagoon hover:opacity-90",
-  quiet: "button border border-line bg-surface text-ink hover:border-lagoon",
+  secondary: "button border border-line bg-surface text-ink hover:border-lagoon",
 };
 
 export function Button({
-  look = "primary",
+  variant = "primary",
   className = "",
   ...rest
-}: { look?: keyof typeof buttonLooks } & React.ComponentProps<"button">) {
-  return <button type="submit" {...rest} className={`${buttonLooks[look]} ${className}`.trim()} />;
+}: { variant?: keyof typeof buttonVariants } & React.ComponentProps<"button">) {
+  return (
+    <button type="submit" {...rest} className={`${buttonVariants[variant]} ${className}`.trim()} />
+  );
 }

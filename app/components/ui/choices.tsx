@@ -8,7 +8,7 @@ type Choices = {
   type: "checkbox" | "radio";
   options: (Option & { hint?: string })[];
   chosen: string[];
-  standing?: string | undefined;
+  note?: string | undefined;
   errors?: string[] | undefined;
   hint?: string;
   className?: string;
@@ -24,23 +24,23 @@ export function Choices({
   type,
   options,
   chosen,
-  standing,
+  note,
   errors = [],
   hint,
   className = "grid gap-2 sm:grid-cols-2",
 }: Choices) {
-  const note = useId();
-  const noted = errors.length > 0 || hint;
+  const detailsId = useId();
+  const hasDetails = errors.length > 0 || hint;
   return (
     <fieldset
       className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`}
-      {...(noted ? { "aria-describedby": note } : {})}
+      {...(hasDetails ? { "aria-describedby": detailsId } : {})}
     >
       <legend className="font-medium">{label}</legend>
-      {standing && <PendingEditNote>{standing}</PendingEditNote>}
-      {noted && (
+      {note && <PendingEditNote>{note}</PendingEditNote>}
+      {hasDetails && (
         <p
-          id={note}
+          id={detailsId}
           className={`mt-0.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}
         >
           {errors[0] ? sayStored(errors[0]) : hint}

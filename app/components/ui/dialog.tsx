@@ -1,7 +1,7 @@
 import { say } from "#shared/say.ts";
 import { X } from "./icons.tsx";
 
-const looks = {
+const variants = {
   center: "m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:translate-y-2",
   // Its top stays where it is when its content changes.
   wide: "mx-auto mt-4 w-[min(66rem,calc(100vw-1.5rem))] rounded-card starting:open:translate-y-2",
@@ -18,15 +18,20 @@ export function opensDialog(id: string) {
 }
 
 /** The looks of a dialog. */
-export const dialogLook = (look: keyof typeof looks) =>
-  `border border-line bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`;
+export const dialogClass = (variant: keyof typeof variants) =>
+  `border border-line bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${variants[variant]}`;
 
-type Props = { id: string; label: string; look?: keyof typeof looks; children: React.ReactNode };
+type Props = {
+  id: string;
+  label: string;
+  variant?: keyof typeof variants;
+  children: React.ReactNode;
+};
 
 /** Modal dialog, closed by its button, Escape, or a click outside. Works without JavaScript. */
-export function Dialog({ id, label, look = "center", children }: Props) {
+export function Dialog({ id, label, variant = "center", children }: Props) {
   return (
-    <dialog id={id} aria-label={label} closedby="any" className={dialogLook(look)}>
+    <dialog id={id} aria-label={label} closedby="any" className={dialogClass(variant)}>
       <div className="relative p-6">
         <form method="dialog" className="absolute top-3 right-3">
           <CloseButton type="submit" />

@@ -8,14 +8,14 @@ const borderOf = (errors: string[]) =>
   errors.length > 0 ? "border-coral" : "border-edge hover:border-muted";
 
 /**
- * `scope` separates the fields of two forms on one page. `standing`: the source of the current
+ * `scope` separates the fields of two forms on one page. `note`: the source of the current
  * value.
  */
 type FieldProps = {
   label: string;
   name: string;
   scope?: string | undefined;
-  standing?: string | undefined;
+  note?: string | undefined;
   errors?: string[] | undefined;
   hint?: string | undefined;
   isOptional?: boolean | undefined;
@@ -29,7 +29,7 @@ function Labelled({
   label,
   name,
   scope,
-  standing,
+  note,
   errors = [],
   hint,
   isOptional,
@@ -43,9 +43,9 @@ function Labelled({
   }) => React.ReactNode;
 }) {
   const id = scope ? `${scope}-${name}` : `field-${name}`;
-  const [note, origin] = [useId(), useId()];
-  const noted = errors.length > 0 || hint;
-  const described = [noted && note, standing && origin].filter(Boolean).join(" ");
+  const [detailsId, noteId] = [useId(), useId()];
+  const hasDetails = errors.length > 0 || hint;
+  const described = [hasDetails && detailsId, note && noteId].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <div className="mb-1.5 items-baseline justify-between gap-x-4 sm:flex">
@@ -53,15 +53,15 @@ function Labelled({
           {label}
           {isOptional && <span className="font-normal text-muted"> {say("(optional)")}</span>}
         </label>
-        {standing && <PendingEditNote id={origin}>{standing}</PendingEditNote>}
+        {note && <PendingEditNote id={noteId}>{note}</PendingEditNote>}
       </div>
       {children({
         id,
         ...(errors.length > 0 ? { "aria-invalid": true } : {}),
         ...(described ? { "aria-describedby": described } : {}),
       })}
-      {noted && (
-        <div id={note} className="mt-1.5 text-sm">
+      {hasDetails && (
+        <div id={detailsId} className="mt-1.5 text-sm">
           {errors[0] && <p className="text-coral">{sayStored(errors[0])}</p>}
           {hint && <p className="text-muted">{hint}</p>}
         </div>
@@ -153,16 +153,13 @@ type Control<Tag extends "input" | "textarea" | "select"> = Omit<React.Component
 function split<Rest extends object>({
   label,
   scope,
-  standing,
+  note,
   errors = [],
   hint,
   isOptional,
   ...control
 }: FieldProps & Rest) {
-  return [
-    { label, name: control.name, scope, standing, errors, hint, isOptional },
-    control,
-  ] as const;
+  return [{ label, name: control.name, scope, note, errors, hint, isOptional }, control] as const;
 }
 
 /** A select in a row of filters. Its first option says what it is about. */
@@ -176,8 +173,8 @@ export function PillSelect({
   options: Option[];
   /** First select of its row on phones. */
   isFirst?: boolean;
-} & React.ComponentProps<"select"> & { "data-usual"?: string }) {
-  const isChosen = Boolean(select.defaultValue) && select.defaultValue !== select["data-usual"];
+} & React.ComponentProps<"select"> & { "data-default"?: string }) {
+  const isChosen = Boolean(select.defaultValue) && select.defaultValue !== select["data-default"];
   return (
     <select
       aria-label={label}

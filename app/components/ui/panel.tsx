@@ -1,7 +1,7 @@
 import { say } from "#shared/say.ts";
 import { X } from "./icons.tsx";
 
-const looks = {
+const variants = {
   top: "mx-auto mt-[8vh] max-h-[84vh] w-[min(40rem,calc(100vw-2rem))] rounded-card",
   side: "ml-auto h-dvh w-[min(23rem,90vw)] border-l border-line",
 };
@@ -13,7 +13,7 @@ export function opensPanel(id: string) {
 type Props = {
   id: string;
   label: string;
-  look: keyof typeof looks;
+  variant: keyof typeof variants;
   focuses?: string;
   children: React.ReactNode;
 };
@@ -23,7 +23,7 @@ type Props = {
  * Its button, Escape, or a press outside closes it. With JavaScript, Tab stays inside. `focuses`
  * selects the element that gets the initial focus.
  */
-export function Panel({ id, label, look, focuses = "button", children }: Props) {
+export function Panel({ id, label, variant, focuses = "button", children }: Props) {
   const hides = {
     type: "button" as const,
     popoverTarget: id,
@@ -31,7 +31,7 @@ export function Panel({ id, label, look, focuses = "button", children }: Props) 
   };
   return (
     <dialog id={id} popover="auto" aria-label={label} data-focuses={focuses} className="panel">
-      <div className={`panel-sheet ${looks[look]}`}>
+      <div className={`panel-sheet ${variants[variant]}`}>
         <button
           {...hides}
           className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"

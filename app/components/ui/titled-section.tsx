@@ -2,18 +2,18 @@
 export function TitledSection({
   id,
   title,
-  titleLook = "text-xl",
+  titleClass = "text-xl",
   children,
   ...attributes
 }: Omit<React.ComponentProps<"section">, "title"> & {
   /** Of the heading. */
   id: string;
   title: string;
-  titleLook?: string;
+  titleClass?: string;
 }) {
   return (
     <section aria-labelledby={id} {...attributes}>
-      <h2 id={id} className={titleLook}>
+      <h2 id={id} className={titleClass}>
         {title}
       </h2>
       {children}

@@ -36,7 +36,7 @@ export function UserActions({
         title="This is you"
         text="Change your own account under Sign-in and security. Another admin can change its role."
       >
-        <ButtonLink href="/profile/security" look="quiet">
+        <ButtonLink href="/profile/security" variant="secondary">
           Sign-in and security
         </ButtonLink>
       </Aside>
@@ -57,7 +57,7 @@ export function UserActions({
           title="See the site as they do"
           text="For at most half an hour. They can see that you did, and when."
         >
-          <ButtonLink href={`${path}/impersonation`} look="quiet">
+          <ButtonLink href={`${path}/impersonation`} variant="secondary">
             See the site as {user.name}
           </ButtonLink>
         </Aside>
@@ -105,7 +105,7 @@ export function UserActions({
               options={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
               className="min-w-36 flex-1"
             />
-            <Button look="quiet">Change</Button>
+            <Button variant="secondary">Change</Button>
           </Form>
         </Aside>
       )}
@@ -133,7 +133,7 @@ export function UserActions({
               autoComplete="off"
             />
             <div>
-              <Button look="quiet">Suspend</Button>
+              <Button variant="secondary">Suspend</Button>
             </div>
           </Form>
         )}

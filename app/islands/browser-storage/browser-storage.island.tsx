@@ -64,7 +64,7 @@ function BrowserStorage() {
         ))}
       </dl>
       <p className="mt-5 flex flex-wrap items-center gap-4">
-        <Button type="button" look="quiet" onClick={clear}>
+        <Button type="button" variant="secondary" onClick={clear}>
           {say("Clear what this browser keeps")}
         </Button>
         <span role="status" className="text-lagoon">

@@ -65,7 +65,7 @@ export function createBaseMap(
   map.on("focus click", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
   const city = polygon([], { className: "map-city", stroke: false, interactive: false });
-  const look = ({ bounds, isArea }: MapView) => {
+  const setView = ({ bounds, isArea }: MapView) => {
     const { top, side } = isArea ? { top: 0, side: 0 } : padding;
     map.fitBounds(leafletBounds(bounds), {
       paddingTopLeft: [side, top],
@@ -74,7 +74,7 @@ export function createBaseMap(
     });
   };
   // The map cannot draw before its first view.
-  look(start);
+  setView(start);
   const whole = map.getBoundsZoom(
     leafletBounds(regionBounds),
     false,
@@ -87,7 +87,7 @@ export function createBaseMap(
     .zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") })
     .addTo(map);
   const tint = (ring: MapPosition[]) => city.setLatLngs(cornersOf(ring));
-  return { map, isCalm, look, tint };
+  return { map, isCalm, setView, tint };
 }
 
 const cornersOf = (ring: MapPosition[]) =>

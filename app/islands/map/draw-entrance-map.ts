@@ -32,23 +32,23 @@ export function drawEntranceMap({ input, cities, signal, ...options }: MapOption
   signal.addEventListener("abort", () => map.close());
   const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
   const zip = input.form?.querySelector<HTMLInputElement>("input[name=zipCode]");
-  const look = () => {
+  const showCity = () => {
     const chosen = cities.find(({ slug }) => slug === city?.value);
     const middle = chosen ? middleOf(chosen, zip?.value.trim() ?? "") : null;
     if (!readPosition(input.value)) map.suggest(middle);
-    else if (middle) map.look(middle);
+    else if (middle) map.setView(middle);
   };
   const put = () => {
     const entrance = readPosition(input.value);
     if (entrance) map.put(entrance);
-    else look();
+    else showCity();
   };
   // Not both: during an animated move to the city, the check for a visible pin would be wrong.
   const stood = readPosition(input.value);
-  if (stood) map.look(stood);
+  if (stood) map.setView(stood);
   put();
-  city?.addEventListener("change", look, { signal });
-  zip?.addEventListener("input", look, { signal });
+  city?.addEventListener("change", showCity, { signal });
+  zip?.addEventListener("input", showCity, { signal });
   input.addEventListener("input", put, { signal });
 }
 
@@ -108,7 +108,7 @@ function drawPinMap({ element, cities, tiles, onMove }: Omit<MapOptions, "input"
       pin.setLatLng([entrance.latitude, entrance.longitude]).addTo(map);
       see(entrance, cityZoom);
     },
-    look: (city: Position) => see(city, cityZoom),
+    setView: (city: Position) => see(city, cityZoom),
     close: () => map.remove(),
   };
 }

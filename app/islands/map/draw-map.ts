@@ -34,7 +34,7 @@ export function drawMap({
   onMove,
   ...events
 }: MapOptions) {
-  const { map, isCalm, look, tint } = createBaseMap(
+  const { map, isCalm, setView, tint } = createBaseMap(
     element,
     tiles,
     view,
@@ -101,7 +101,7 @@ export function drawMap({
     /** Moves a pin out from under what covers the lower end of the map. */
     uncover: (place: MapPosition, covered: number) =>
       showInside(place, { covered, animate: !isCalm }),
-    look: (next: MapView) => moves(() => look(next)),
+    setView: (next: MapView) => moves(() => setView(next)),
     /** Tints the land of a city and stresses its name; null ends it. */
     tint(next: MapArea | null) {
       area = next;

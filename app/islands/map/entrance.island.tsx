@@ -14,7 +14,7 @@ type Props = {
   value: string;
   errors: string[];
   tiles: MapTiles | undefined;
-  standing?: string | undefined;
+  note?: string | undefined;
 };
 
 const hint = () =>
@@ -26,7 +26,7 @@ const hint = () =>
  * Coordinates of the entrance: typed, placed on the map, or from the current location. Without
  * JavaScript, typed only. The map loads when it is asked for; before, a drawing shows the pin.
  */
-function EntranceField({ value, errors, tiles, standing }: Props) {
+function EntranceField({ value, errors, tiles, note }: Props) {
   const [status, setStatus] = useState("");
   const [entrance, setEntrance] = useState(() => readPosition(value));
   const [isRequested, setRequested] = useState(false);
@@ -56,7 +56,7 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
         name="position"
         isOptional
         hint={hint()}
-        standing={standing}
+        note={note}
         errors={errors}
         defaultValue={value}
       />
@@ -93,7 +93,7 @@ function EntranceField({ value, errors, tiles, standing }: Props) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="button"
-            look="quiet"
+            variant="secondary"
             onClick={() =>
               requestPosition(
                 setStatus,

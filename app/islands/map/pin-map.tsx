@@ -101,7 +101,7 @@ export function PinMap({
   const reset = () => {
     if (view.isArea && !isElsewhere) return search(["bounds"]);
     move(null);
-    drawn?.look(view);
+    drawn?.setView(view);
   };
 
   const draw = useEffectEvent((module: typeof import("./draw-map.ts"), frame: HTMLElement) =>
@@ -138,7 +138,7 @@ export function PinMap({
     drawn.tint(area);
     move(null);
     choose(null);
-    if (!isSearched.current) drawn.look(view);
+    if (!isSearched.current) drawn.setView(view);
     isSearched.current = false;
   }, [drawn, points, area, view]);
   useEffect(() => drawn?.raise([pointed, chosen?.slug ?? null]), [drawn, pointed, chosen]);

@@ -105,7 +105,7 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
         <p className="border-t border-line p-3">
           <Button
             type="button"
-            look="quiet"
+            variant="secondary"
             className="w-full"
             onClick={() => setCount(count + initialListCount)}
           >

@@ -71,7 +71,7 @@ export function StaticResultsMap({ points, cities, area, here, view, isHidden }:
   const marks = [...pins, ...controlsIn(frame)];
   const names = placeLabels(labels, marks, frame);
   const roads = highways.map(({ number, line }) => ({ number, spots: line.map(placeOf) }));
-  const standing = here && placeOf(here);
+  const hereSpot = here && placeOf(here);
   return (
     <svg {...size} aria-hidden="true" className="block">
       <LandPicture placeOf={placeOf} area={area} />
@@ -135,10 +135,10 @@ export function StaticResultsMap({ points, cities, area, here, view, isHidden }:
           </g>
         );
       })}
-      {standing && (
+      {hereSpot && (
         <circle
-          cx={Math.round(standing.x)}
-          cy={Math.round(standing.y)}
+          cx={Math.round(hereSpot.x)}
+          cy={Math.round(hereSpot.y)}
           r="7"
           className="map-still-here"
         />

@@ -25,8 +25,8 @@ export function redirectToDashboard(
   cookies: Cookies,
   now: Date,
 ) {
-  const place = `/client-admin?place=${slug}`;
+  const dashboard = `/client-admin?place=${slug}`;
   return session
-    ? redirectTo(`${place}&welcome=1`, cookies.open({ ...session, workplace: "owner" }, now))
-    : redirectTo(place);
+    ? redirectTo(`${dashboard}&welcome=1`, cookies.open({ ...session, workplace: "owner" }, now))
+    : redirectTo(dashboard);
 }

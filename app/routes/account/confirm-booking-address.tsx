@@ -59,7 +59,7 @@ export default function BookingEmail({
     >
       <ShortForm
         action={`${path}?token=${encodeURIComponent(token)}`}
-        answer={undefined}
+        actionData={undefined}
         button="Receive these emails"
       />
     </AccountPage>

@@ -33,7 +33,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
       <AccountPage title={say("Check your email")}>
-        <ForgotForm answer={actionData} />
+        <ForgotForm actionData={actionData} />
         <SignInLine />
       </AccountPage>
     );
@@ -44,7 +44,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         "Enter the email address of your account. We will send you a link to set a new password.",
       )}
     >
-      <ForgotForm answer={actionData} />
+      <ForgotForm actionData={actionData} />
     </AccountPage>
   );
 }

@@ -43,7 +43,7 @@ export default function Impersonation({ loaderData: { name, isRefused } }: Route
         lead="You are not viewing the site as anyone else."
       >
         <p>
-          <ButtonLink href="/admin" look="quiet">
+          <ButtonLink href="/admin" variant="secondary">
             Back to the admin area
           </ButtonLink>
         </p>

@@ -83,7 +83,7 @@ export default function JoinTeam({
         title={`Manage ${name}`}
         lead={`${part} ${email} already has an account here: we add the listing to it.`}
       >
-        <ShortForm action={here} answer={actionData} button="Join the team" />
+        <ShortForm action={here} actionData={actionData} button="Join the team" />
       </AccountPage>
     );
   return (
@@ -91,7 +91,7 @@ export default function JoinTeam({
       title={`Manage ${name}`}
       lead={`${part} Choose a password. You sign in with it and ${email}.`}
     >
-      <ShortForm action={here} answer={actionData} button="Join the team">
+      <ShortForm action={here} actionData={actionData} button="Join the team">
         {(field) => <NewAccountFields field={field} />}
       </ShortForm>
     </AccountPage>

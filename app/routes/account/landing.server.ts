@@ -17,10 +17,10 @@ type LandingParams = {
  * Picks the page after sign-in: the requested one first, then the home of owners and admins;
  * visitors return to where they were.
  */
-export function landingPath(workplace: Workplace, { next, from }: LandingParams, usual: string) {
+export function landingPath(workplace: Workplace, { next, from }: LandingParams, fallback: string) {
   const wanted = safeRedirectPath(next, "");
   if (wanted) return wanted;
-  return workplace === "visitor" ? safeRedirectPath(from, usual) : homes[workplace];
+  return workplace === "visitor" ? safeRedirectPath(from, fallback) : homes[workplace];
 }
 
 /** Page of this site from which the visitor opened the sign-in form. */

@@ -44,12 +44,12 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   if (actionData?.isDone)
     return (
       <AccountPage title={say("Password Reset Successful")}>
-        <ResetForm token={token} answer={actionData} />
+        <ResetForm token={token} actionData={actionData} />
       </AccountPage>
     );
   return (
     <AccountPage title={say("Set a new password")} lead={say("This signs you out everywhere.")}>
-      <ResetForm token={token} answer={actionData} />
+      <ResetForm token={token} actionData={actionData} />
       <p>
         <TextLink href="/forgot-password">{say("Send me another link")}</TextLink>
       </p>

@@ -64,7 +64,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         "Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes.",
       )}
     >
-      <ShortForm action={path} answer={actionData} button={say("Continue")} hidden={loaderData}>
+      <ShortForm action={path} actionData={actionData} button={say("Continue")} hidden={loaderData}>
         {(field) => <CodeField inputMode="text" {...field("code")} />}
       </ShortForm>
     </AccountPage>

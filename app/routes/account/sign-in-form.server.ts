@@ -12,7 +12,7 @@ import { landingPath } from "./landing.server.ts";
  */
 export async function signInFromForm(
   { request, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
-  usual: string,
+  fallback: string,
 ) {
   const services = context.get(servicesContext);
   const { from, cookies } = context.get(visitorContext);
@@ -25,12 +25,12 @@ export async function signInFromForm(
   switch (answer.outcome) {
     case "signed-in":
       return redirectTo(
-        landingPath(answer.session.workplace, asked, usual),
+        landingPath(answer.session.workplace, asked, fallback),
         cookies.open(answer.session, services.clock()),
       );
     case "second-factor":
       return redirectTo(
-        `/sign-in/second-step?${new URLSearchParams({ next: safeRedirectPath(asked.next, ""), from: safeRedirectPath(asked.from, usual) })}`,
+        `/sign-in/second-step?${new URLSearchParams({ next: safeRedirectPath(asked.next, ""), from: safeRedirectPath(asked.from, fallback) })}`,
         [cookies.step(answer.token)],
       );
     default: {

@@ -48,7 +48,7 @@ export default function SignInLink({ loaderData: { token, isGood } }: Route.Comp
     );
   return (
     <AccountPage title={say("Sign in")} lead={say("The link is valid. It works once.")}>
-      <ShortForm action={path} answer={undefined} button={say("Sign in")} hidden={{ token }} />
+      <ShortForm action={path} actionData={undefined} button={say("Sign in")} hidden={{ token }} />
     </AccountPage>
   );
 }

@@ -50,7 +50,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const path = withQuery("/sign-in", { next, from });
   return (
     <AccountPage title={say("Sign in")} {...(isSavingSearch(next) ? { lead: whySignIn() } : {})}>
-      <SignInForm action={path} answer={actionData} {...loaderData} />
+      <SignInForm action={path} actionData={actionData} {...loaderData} />
       <div className="needs-script flex items-center gap-4 text-sm text-muted">
         <hr className="grow border-line" /> {say("or")} <hr className="grow border-line" />
       </div>

@@ -71,7 +71,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
     >
       <ShortForm
         action={withNext("/sign-up", next)}
-        answer={actionData}
+        actionData={actionData}
         button={say("Create account")}
         hidden={next ? { next } : {}}
       >

@@ -34,11 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { from, visitor } = context.get(visitorContext);
   const form = await request.formData();
-  const given = { visitor: await visitor(), password: String(form.get("password") ?? "") };
+  const proof = { visitor: await visitor(), password: String(form.get("password") ?? "") };
   const answer = await verifyEmail(
     context.get(servicesContext),
     String(form.get("token") ?? ""),
-    given,
+    proof,
     from,
   );
   if (answer.outcome === "done") return formDone;
@@ -97,7 +97,7 @@ export default function VerifyEmail({
     >
       <ShortForm
         action={`${path}?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`}
-        answer={actionData}
+        actionData={actionData}
         button={say("Confirm address")}
         hidden={{ token }}
       >

@@ -93,7 +93,7 @@ function JobLine(job: Route.ComponentProps["loaderData"]["jobs"][number]) {
       </p>
       <Form method="post" action={path} className="max-lg:col-start-2 max-lg:row-start-1">
         <input type="hidden" name="name" value={name} />
-        <Button look="quiet">
+        <Button variant="secondary">
           Run now<span className="sr-only">: {name}</span>
         </Button>
       </Form>

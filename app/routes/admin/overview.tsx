@@ -105,7 +105,7 @@ export default function Overview({
                 You are signed in as {signedInAs.name}, who is not an admin.
               </p>
             )}
-            <SignInForm action={path} answer={actionData} email={email} next="" />
+            <SignInForm action={path} actionData={actionData} email={email} next="" />
           </>
         )}
       </AccountPage>

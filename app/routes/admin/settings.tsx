@@ -71,7 +71,7 @@ export default function SettingsPage({
           <SettingForm
             key={setting.name}
             setting={setting}
-            answer={actionData?.name === setting.name ? actionData : undefined}
+            actionData={actionData?.name === setting.name ? actionData : undefined}
           />
         ))}
       </div>
@@ -81,11 +81,11 @@ export default function SettingsPage({
 
 type SettingFormProps = {
   setting: Route.ComponentProps["loaderData"]["settings"][number];
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
 };
 
 /** A setting: explanation on the left, form on the right, and a reset to the value from site/. */
-function SettingForm({ setting, answer }: SettingFormProps) {
+function SettingForm({ setting, actionData }: SettingFormProps) {
   const { name, title, about, fields, values, isSet } = setting;
   return (
     <section
@@ -102,17 +102,17 @@ function SettingForm({ setting, answer }: SettingFormProps) {
       <div className="max-w-2xl">
         <ShortForm
           action={`${path}?setting=${name}#${name}`}
-          answer={answer}
-          given={values}
+          actionData={actionData}
+          defaultValues={values}
           button="Save"
-          look="quiet"
+          variant="secondary"
           scope={`form-${name}`}
         >
           {(field) => (
             <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
               {fields.map((each) => (
                 <div key={each.name} className={spanOf(each)}>
-                  <Field field={each} given={field(each.name)} />
+                  <Field field={each} input={field(each.name)} />
                 </div>
               ))}
             </div>
@@ -139,12 +139,12 @@ function spanOf({ half, as }: SettingField) {
 
 function Field({
   field: { label, as, hint, isOptional, choices = [] },
-  given,
+  input,
 }: {
   field: SettingField;
-  given: ReturnType<GetField>;
+  input: ReturnType<GetField>;
 }) {
-  const common = { label, ...given, hint, isOptional };
+  const common = { label, ...input, hint, isOptional };
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "text") return <TextArea {...common} rows={3} maxLength={1000} />;
   if (as === "day" || as === "time")

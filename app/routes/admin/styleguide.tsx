@@ -41,23 +41,23 @@ export default function StyleGuide() {
       lead="Each component of the site in its states. Look at them light and dark, on a phone and on a desk."
     >
       <div className="mt-10 grid gap-14 *:min-w-0">
-        <Part id="buttons" title="Buttons and links">
+        <Group id="buttons" title="Buttons and links">
           <p className="flex flex-wrap items-center gap-3">
             <Button type="button">Save</Button>
-            <Button type="button" look="quiet">
+            <Button type="button" variant="secondary">
               Cancel
             </Button>
             <Button type="button" disabled>
               Saving…
             </Button>
             <ButtonLink href={here}>Become Premier</ButtonLink>
-            <ButtonLink href={here} look="quiet">
+            <ButtonLink href={here} variant="secondary">
               See the plan
             </ButtonLink>
             <TextLink href={here}>A link in text</TextLink>
           </p>
-        </Part>
-        <Part id="badges" title="Badges">
+        </Group>
+        <Group id="badges" title="Badges">
           <p className="flex flex-wrap items-center gap-3">
             <Badge tone="gold">Premier</Badge>
             <Badge tone="sage">Draft</Badge>
@@ -67,8 +67,8 @@ export default function StyleGuide() {
               With a tip
             </Badge>
           </p>
-        </Part>
-        <Part id="messages" title="Messages">
+        </Group>
+        <Group id="messages" title="Messages">
           <Notice title="The listing was saved" text="Visitors see the change right away." />
           <Notice
             isProblem
@@ -78,8 +78,8 @@ export default function StyleGuide() {
           <EmptyState title="No bookings yet" text="Bookings appear here as visitors make them.">
             <ButtonLink href={here}>Set up bookings</ButtonLink>
           </EmptyState>
-        </Part>
-        <Part id="fields" title="Fields">
+        </Group>
+        <Group id="fields" title="Fields">
           <form className="grid max-w-2xl gap-6" noValidate>
             {/* Closed, because a summary takes the focus. */}
             <Unfold title="Summary of errors">
@@ -96,7 +96,7 @@ export default function StyleGuide() {
               errors={["Enter a name."]}
               hint="As it appears on your sign."
             />
-            <TextField label="Phone" name="phone" isOptional standing="From you, November 3" />
+            <TextField label="Phone" name="phone" isOptional note="From you, November 3" />
             <TextField label="Closed" name="closed" defaultValue="Not editable" disabled />
             <TextArea label="Description" name="description" rows={3} hint="One paragraph." />
             <SelectField label="Treatment" name="choice" options={treatments} />
@@ -125,8 +125,8 @@ export default function StyleGuide() {
             <Checkbox name="agreed">I agree to the terms.</Checkbox>
             <PillSelect label="Sort" name="sort" options={treatments} />
           </form>
-        </Part>
-        <Part id="facts" title="Facts and figures">
+        </Group>
+        <Group id="facts" title="Facts and figures">
           <Facts>
             <Fact name="Provider">Morrow Park Laser and Skin</Fact>
             <Fact name="Address">{long}</Fact>
@@ -145,8 +145,8 @@ export default function StyleGuide() {
             <LevelBar label="Cleanliness" value={1} most={5} level="low" />
           </div>
           <CodeBlock label="A request">{`curl https://example.com/api/medspas?limit=1`}</CodeBlock>
-        </Part>
-        <Part id="navigation" title="Navigation">
+        </Group>
+        <Group id="navigation" title="Navigation">
           <Tabs
             label="Tabs"
             tabs={["Overview", "Services", "Pricing", "Reviews"].map((name, index) => ({
@@ -156,8 +156,8 @@ export default function StyleGuide() {
             }))}
           />
           <Pagination page={2} pages={7} hrefOf={(page) => `${here}?page=${page}`} />
-        </Part>
-        <Part id="folding" title="Folding and dialogs">
+        </Group>
+        <Group id="folding" title="Folding and dialogs">
           <Accordion
             parts={[
               { title: "What does a visit cost?", children: "The price is on the profile." },
@@ -166,7 +166,7 @@ export default function StyleGuide() {
           />
           <Unfold title="More about this">Unfolded below its link.</Unfold>
           <p>
-            <Button look="quiet" {...opensDialog("styleguide-dialog")}>
+            <Button variant="secondary" {...opensDialog("styleguide-dialog")}>
               Open a dialog
             </Button>
           </p>
@@ -174,13 +174,13 @@ export default function StyleGuide() {
             <h2 className="pr-10 text-2xl">A dialog</h2>
             <p className="mt-3 text-muted">Escape, the button, or a click outside closes it.</p>
           </Dialog>
-        </Part>
+        </Group>
       </div>
     </AdminPage>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function Group({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <TitledSection id={id} title={title}>
       <div className="mt-5 grid gap-6 *:min-w-0">{children}</div>

@@ -48,27 +48,27 @@ import { buildSlotCalendar, noSlots, threeWeeks } from "./booking-days.server.ts
 const pathOf = (slug: string) => `/booking/${slug}`;
 
 export const handle = {
-  breadcrumb: ({ place }: Route.ComponentProps["loaderData"]) => crumbOf(place),
+  breadcrumb: ({ bookable }: Route.ComponentProps["loaderData"]) => crumbOf(bookable),
 };
 
 export const middleware = [authorize("bookings.create")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const place = requireFound(await findBookable(services, params.slug));
+  const bookable = requireFound(await findBookable(services, params.slug));
   const { bookings } = await services.settings.read();
   const closed = bookings.taken === "no" ? bookings.words : null;
   const asked = url.searchParams;
-  const special = await findBookedSpecial(services, asked.get("special"), place);
+  const special = await findBookedSpecial(services, asked.get("special"), bookable);
   const isChosen = asked.has("treatment") || special === null;
   const treatment =
-    place.treatments.find(
+    bookable.treatments.find(
       ({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatmentSlug),
     ) ?? null;
-  const given = await knownCustomer(context);
+  const defaultValues = await knownCustomer(context);
   const listing = requireFound(await findCard(services, params.slug));
   const isByPhone = await isPrivateTreatment(services, asked.get("treatment") ?? "");
-  const shown = { closed, place, listing, special, treatment, given, isByPhone };
+  const shown = { closed, bookable, listing, special, treatment, defaultValues, isByPhone };
   if (!treatment || closed) return { ...shown, soonest: null, ...noSlots };
   const wished = asked.get("date") ?? asked.get("from");
   const weeks = threeWeeks(wished, services.clock());
@@ -122,7 +122,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { name, city, slug } = loaderData.place;
+  const { name, city, slug } = loaderData.bookable;
   return pageMeta(matches, {
     title: say("Book at {name}", { name }),
     description: say("Choose a treatment and a free time at {name} in {city}.", { name, city }),
@@ -132,26 +132,31 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Selection before the form was rejected, unless the day or time itself was invalid. */
-function chosenIn(answer: Route.ComponentProps["actionData"]) {
-  if (!answer || answer.isDone || answer.errors.preferredDate || answer.errors.preferredTime)
+function chosenIn(actionData: Route.ComponentProps["actionData"]) {
+  if (
+    !actionData ||
+    actionData.isDone ||
+    actionData.errors.preferredDate ||
+    actionData.errors.preferredTime
+  )
     return null;
-  const { preferredDate, preferredTime } = answer.values;
+  const { preferredDate, preferredTime } = actionData.values;
   return { date: preferredDate ?? null, time: preferredTime ?? null };
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, special, treatment, calendar, soonest, times, given } = loaderData;
+  const { bookable, special, treatment, calendar, soonest, times, defaultValues } = loaderData;
   // A slot taken in the meantime stays selected until the customer picks another.
   const { date, time } = chosenIn(actionData) ?? loaderData;
-  const path = pathOf(place.slug);
+  const path = pathOf(bookable.slug);
   const kept: Record<string, string> = special ? { special: String(special.id) } : {};
   const pathAt = (query: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...query, ...kept })}`;
   const at = (query: Record<string, string>) => `${pathAt(query)}#${activeStepId}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
-  const names = { title: say("Book at {name}", { name: place.name }), crumb: say("Book") };
+  const names = { title: say("Book at {name}", { name: bookable.name }), crumb: say("Book") };
   const call = (
-    <ButtonLink data-counts="call" data-slug={place.slug} href={telHref(place.phone)}>
+    <ButtonLink data-counts="call" data-slug={bookable.slug} href={telHref(bookable.phone)}>
       {say("Call Now")}
     </ButtonLink>
   );
@@ -161,19 +166,19 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         <UnavailableNotice words={loaderData.closed}>{call}</UnavailableNotice>
       </NarrowPage>
     );
-  if (place.treatments.length === 0)
+  if (bookable.treatments.length === 0)
     return (
       <NarrowPage {...names}>
         <EmptyState
           title={say("This provider does not take bookings here")}
-          text={say("Please call {phone} to make an appointment.", { phone: place.phone })}
+          text={say("Please call {phone} to make an appointment.", { phone: bookable.phone })}
         >
           {call}
         </EmptyState>
       </NarrowPage>
     );
   const lead =
-    place.mode === "instant"
+    bookable.mode === "instant"
       ? say("Instant confirmation. No account needed. Pay at your visit.")
       : say("We hold this time while the provider confirms. No account needed. Pay at your visit.");
   const booked = { listing: loaderData.listing, treatment, special, date, time };
@@ -183,10 +188,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         <p className="mb-6">
           <RichText
             text="This treatment is arranged by phone, so that this site does not store who asks for it: <a>{phone}</a>."
-            values={{ phone: place.phone }}
+            values={{ phone: bookable.phone }}
             parts={{
               a: (words) => (
-                <a href={telHref(place.phone)} className="text-link whitespace-nowrap">
+                <a href={telHref(bookable.phone)} className="text-link whitespace-nowrap">
                   {words}
                 </a>
               ),
@@ -213,7 +218,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         >
           {!treatment && (
             <TreatmentList
-              treatments={place.treatments}
+              treatments={bookable.treatments}
               hrefOf={(slug) => at({ treatment: slug })}
             />
           )}
@@ -241,13 +246,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         <Step number={4} title={say("Your details")}>
           {treatment && date && time && (
             <BookingForm
-              name={place.name}
+              name={bookable.name}
               action={pathAt({ ...chosen, date, time })}
               chosen={{ treatmentType: treatment.slug, preferredDate: date, preferredTime: time }}
               specialId={special && date <= special.validUntil ? special.id : null}
-              mode={place.mode ?? "request"}
-              answer={actionData}
-              given={given}
+              mode={bookable.mode ?? "request"}
+              actionData={actionData}
+              defaultValues={defaultValues}
             >
               <BookingSummaryCard {...booked} />
             </BookingForm>

@@ -8,11 +8,14 @@ import { readId } from "#shared/read-id.ts";
 export async function findBookedSpecial(
   services: Services,
   asked: string | null,
-  place: { slug: string },
+  listing: { slug: string },
 ) {
   if (asked === null) return null;
   const special = await findSpecial(services, readId(asked));
-  if (special?.medSpaSlug !== place.slug || findVoucherRefusal(special, localDay(services.clock())))
+  if (
+    special?.medSpaSlug !== listing.slug ||
+    findVoucherRefusal(special, localDay(services.clock()))
+  )
     return null;
   return pick(special, [
     "id",

@@ -27,7 +27,7 @@ export const middleware = [authorize("bookings.changeByLink")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { customerName, ...booking } = await requireBookingByLink(context, params.link);
-  const news = ["made", "moved"].find((word) => url.searchParams.has(word));
+  const flash = ["made", "moved"].find((word) => url.searchParams.has(word));
   const services = context.get(servicesContext);
   const bookable = await findBookable(services, booking.listing.slug);
   const entry = bookable?.treatments.find(({ slug }) => slug === booking.treatment.slug);
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Null once the listing is no longer published.
     card: booking.isOpen ? await findCard(services, booking.listing.slug) : null,
     advice: booking.isOpen ? await findVisitAdvice(services, booking.treatment.slug) : null,
-    news,
+    flash,
     firstName: customerName.split(" ")[0] ?? "",
     path: `/bookings/${params.link}`,
   };
@@ -50,9 +50,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta = privatePage(() => say("Your booking"));
 
 export default function BookingConfirmation({
-  loaderData: { booking, price, card, advice, news, firstName, path },
+  loaderData: { booking, price, card, advice, flash, firstName, path },
 }: Route.ComponentProps) {
-  const { title, text } = wordsOf(booking, news, firstName);
+  const { title, text } = wordsOf(booking, flash, firstName);
   return (
     <NarrowPage title={title} lead={text} isNews isWide crumb={say("Your booking")}>
       {booking.isOpen && (
@@ -76,10 +76,10 @@ export default function BookingConfirmation({
           <ButtonLink href={bookingCalendarPath(path)} download>
             <CalendarPlus className="size-4" aria-hidden /> {say("Add to calendar")}
           </ButtonLink>
-          <ButtonLink look="quiet" href={`${path}/time`}>
+          <ButtonLink variant="secondary" href={`${path}/time`}>
             {say("Reschedule")}
           </ButtonLink>
-          <ButtonLink look="quiet" href={`${path}/cancellation`}>
+          <ButtonLink variant="secondary" href={`${path}/cancellation`}>
             {say("Cancel booking")}
           </ButtonLink>
         </div>
@@ -110,7 +110,7 @@ export default function BookingConfirmation({
   );
 }
 
-function wordsOf({ status }: { status: string }, news: string | undefined, firstName: string) {
+function wordsOf({ status }: { status: string }, flash: string | undefined, firstName: string) {
   if (status === "cancelled")
     return {
       title: say("This booking is cancelled"),
@@ -118,7 +118,7 @@ function wordsOf({ status }: { status: string }, news: string | undefined, first
     };
   if (status === "completed")
     return { title: say("Visit completed"), text: say("We hope it went well.") };
-  if (news === "moved")
+  if (flash === "moved")
     return {
       title: say("Your booking has a new time"),
       text: status === "pending" ? say("The provider confirms it or proposes another time.") : "",
@@ -129,7 +129,8 @@ function wordsOf({ status }: { status: string }, news: string | undefined, first
       text: say("We’re holding this time while the provider confirms. We’ll email you."),
     };
   return {
-    title: news === "made" ? say("You’re booked, {firstName}", { firstName }) : say("Your booking"),
-    text: news === "made" ? say("We’ve emailed your confirmation.") : "",
+    title:
+      flash === "made" ? say("You’re booked, {firstName}", { firstName }) : say("Your booking"),
+    text: flash === "made" ? say("We’ve emailed your confirmation.") : "",
   };
 }

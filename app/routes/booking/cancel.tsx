@@ -44,10 +44,10 @@ export default function Cancel({ loaderData: { booking, path } }: Route.Componen
       <BookingFacts booking={booking} />
       <form method="post" action={to(own)} className="flex flex-wrap gap-3">
         <SubmitButton sending={say("Cancelling...")}>{say("Cancel booking")}</SubmitButton>
-        <ButtonLink look="quiet" href={`${path}/time`}>
+        <ButtonLink variant="secondary" href={`${path}/time`}>
           {say("Reschedule instead")}
         </ButtonLink>
-        <ButtonLink look="quiet" href={path}>
+        <ButtonLink variant="secondary" href={path}>
           {say("Keep it")}
         </ButtonLink>
       </form>

@@ -36,9 +36,9 @@ const choiceOf = (slug: string, treatment: string, date: string) =>
   `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
 
 export const handle = {
-  breadcrumb: ({ place }: Route.ComponentProps["loaderData"]) => [
-    crumbOf(place),
-    { name: say("Book"), path: pathOf(place.slug) },
+  breadcrumb: ({ listing }: Route.ComponentProps["loaderData"]) => [
+    crumbOf(listing),
+    { name: say("Book"), path: pathOf(listing.slug) },
   ],
 };
 
@@ -46,19 +46,19 @@ export const middleware = [authorize("bookings.create")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const place = requireFound(await findBookable(services, params.slug));
+  const listing = requireFound(await findBookable(services, params.slug));
   const { treatment, day } = wishOf(url);
-  const chosen = place.treatments.find(({ slug }) => slug === treatment);
+  const chosen = listing.treatments.find(({ slug }) => slug === treatment);
   if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
     throw redirect(pathOf(params.slug));
   const found = await listSlots(services, { slug: params.slug, treatment, from: day, to: day });
   if (!found?.days.some(({ date, isFull }) => date === day && isFull))
     throw redirect(choiceOf(params.slug, treatment, day));
   return {
-    place: { slug: place.slug, name: place.name },
+    listing: { slug: listing.slug, name: listing.name },
     treatment: chosen,
     day,
-    given: await knownCustomer(context),
+    defaultValues: await knownCustomer(context),
   };
 }
 
@@ -88,14 +88,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 export const meta = privatePage<typeof loader>(
-  (loaderData) => loaderData && say("Waiting list of {name}", { name: loaderData.place.name }),
+  (loaderData) => loaderData && say("Waiting list of {name}", { name: loaderData.listing.name }),
 );
 
 export default function JoinWaiting({
-  loaderData: { place, treatment, day, given },
+  loaderData: { listing, treatment, day, defaultValues },
   actionData,
 }: Route.ComponentProps) {
-  const path = pathOf(place.slug);
+  const path = pathOf(listing.slug);
   const own = `${path}/waiting?${new URLSearchParams({ treatment: treatment.slug, day })}`;
   return (
     <NarrowPage
@@ -105,7 +105,7 @@ export default function JoinWaiting({
           <p className="text-ink">
             {say("{treatment} at {name}, {day}.", {
               treatment: sayStored(treatment.name),
-              name: place.name,
+              name: listing.name,
               day: dayInWords(day),
             })}
           </p>
@@ -125,22 +125,22 @@ export default function JoinWaiting({
             "We emailed you your place in line, and will email you again when a time opens up.",
           )}
         >
-          <ButtonLink look="quiet" href={path}>
+          <ButtonLink variant="secondary" href={path}>
             {say("Choose another day")}
           </ButtonLink>
         </Notice>
       ) : (
         <ShortForm
           action={to(own)}
-          answer={actionData}
+          actionData={actionData}
           button={say("Join the waiting list")}
           consent={
             <>
               {say("We will email you when a time is available.")}{" "}
-              <CollectionNotice recipient={place.name} />
+              <CollectionNotice recipient={listing.name} />
             </>
           }
-          given={given}
+          defaultValues={defaultValues}
         >
           {(field) => (
             <>

@@ -84,7 +84,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
               {say("Take this time")}
             </Button>
           )}
-          <Button look="quiet" name="intent" value="leave">
+          <Button variant="secondary" name="intent" value="leave">
             {say("Leave the waiting list")}
           </Button>
         </form>

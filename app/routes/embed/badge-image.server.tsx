@@ -22,8 +22,8 @@ const colors = {
 
 export type Badge = { name: string; rating: number | null; reviewCount: number };
 
-const beside = { left: 68, right: 16 };
-const width = badgeSize.width - beside.left - beside.right;
+const padding = { left: 68, right: 16 };
+const width = badgeSize.width - padding.left - padding.right;
 
 const load = async () => {
   const [{ default: satori }, { shareImageFonts }] = await Promise.all([
@@ -55,7 +55,7 @@ function Words({ name, rating, reviewCount, ink, muted, gold }: Badge & (typeof 
         flexDirection: "column",
         justifyContent: "center",
         ...badgeSize,
-        padding: `0 ${beside.right}px 0 ${beside.left}px`,
+        padding: `0 ${padding.right}px 0 ${padding.left}px`,
       }}
     >
       <div

@@ -14,8 +14,8 @@ export const handle = { cache: { query: ["look"], seconds: 600 } };
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
   const look = readBadgeLook(url.searchParams.get("look"));
-  const place = await findBookable(context.get(servicesContext), slug);
-  if (!place) {
+  const listing = await findBookable(context.get(servicesContext), slug);
+  if (!listing) {
     const gone = {
       title: "No longer listed",
       text: "See other providers",
@@ -24,12 +24,12 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     return bookButtonResponse({ ...gone, status: 404, href: `${siteUrl}/med-spas`, look });
   }
   shows(tags.listing(slug));
-  const takesBookings = place.treatments.length > 0;
+  const takesBookings = listing.treatments.length > 0;
   const words = takesBookings ? "Book an appointment" : "See our profile";
   const href = `${siteUrl}/${takesBookings ? "booking" : "listing"}/${slug}`;
   return bookButtonResponse({
     status: 200,
-    title: `${words}: ${place.name}`,
+    title: `${words}: ${listing.name}`,
     text: words,
     note: onSiteText,
     href,

@@ -14,10 +14,10 @@ export const findListingToClaim = async (services: Services, actor: Actor | null
  * Guards the steps of a listing claim. If nothing can be claimed, the first page explains why.
  */
 export async function requireClaimableListing(services: Services, actor: Actor, slug: string) {
-  const place = await findListingToClaim(services, actor, slug);
-  if (!actor.isVerified || place.isOwn || place.open?.state === "waiting")
+  const listing = await findListingToClaim(services, actor, slug);
+  if (!actor.isVerified || listing.isOwn || listing.open?.state === "waiting")
     throw redirect(listingClaimPath(slug));
-  return place;
+  return listing;
 }
 
 /**

@@ -30,14 +30,14 @@ export const middleware = [authorize("listingClaims.read", "listingClaims.create
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext).visitor();
   const services = context.get(servicesContext);
-  const place = await findListingToClaim(services, visitor, params.slug);
-  const { id, slug, name, email, website, isOwn, open, refusal } = place;
+  const listing = await findListingToClaim(services, visitor, params.slug);
+  const { id, slug, name, email, website, isOwn, open, refusal } = listing;
   const begun: ClaimEligibility | null = isOwn
     ? "yours"
     : open?.state === "waiting"
       ? "waiting"
       : null;
-  const standing: ClaimEligibility | null = visitor
+  const eligibility: ClaimEligibility | null = visitor
     ? visitor.isVerified
       ? begun
       : "unverified"
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     slug,
     name,
-    standing,
+    eligibility,
     masked: maskEmail(email),
     domain: domainOf(website),
     refusal: refusal && { reason: refusal.reason, on: momentInWords(refusal.at) },
@@ -80,7 +80,17 @@ export const meta = privatePage<typeof loader>(
 );
 
 export default function ListingClaim({
-  loaderData: { slug, name, standing, masked, domain, refusal, hasCode, isUnowned: isFree, path },
+  loaderData: {
+    slug,
+    name,
+    eligibility,
+    masked,
+    domain,
+    refusal,
+    hasCode,
+    isUnowned: isFree,
+    path,
+  },
   actionData,
 }: Route.ComponentProps) {
   const whole = actionData && !actionData.isDone ? actionData.errors[formErrorKey] : undefined;
@@ -96,8 +106,8 @@ export default function ListingClaim({
       }
       crumb={say("Claim it")}
     >
-      {standing && <ListingClaimStatus standing={standing} slug={slug} />}
-      {!standing && (
+      {eligibility && <ListingClaimStatus eligibility={eligibility} slug={slug} />}
+      {!eligibility && (
         <>
           {refusal && (
             <Notice
@@ -129,7 +139,7 @@ export default function ListingClaim({
             </p>
             <ShortForm
               action={to(path)}
-              answer={undefined}
+              actionData={undefined}
               button={say("Send the code")}
               hidden={{ proof: "listed email" }}
             />
@@ -151,9 +161,9 @@ export default function ListingClaim({
               </p>
               <ShortForm
                 action={to(path)}
-                answer={whole ? undefined : actionData}
+                actionData={whole ? undefined : actionData}
                 button={say("Send a code there")}
-                look="quiet"
+                variant="secondary"
                 hidden={{ proof: "domain email" }}
               >
                 {(field) => (
@@ -188,8 +198,14 @@ export default function ListingClaim({
 
 type ClaimEligibility = "stranger" | "unverified" | "yours" | "waiting";
 
-function ListingClaimStatus({ standing, slug }: { standing: ClaimEligibility; slug: string }) {
-  if (standing === "stranger")
+function ListingClaimStatus({
+  eligibility,
+  slug,
+}: {
+  eligibility: ClaimEligibility;
+  slug: string;
+}) {
+  if (eligibility === "stranger")
     return (
       <div>
         <h2 className="text-xl">{say("Three ways to show that it is yours")}</h2>
@@ -208,13 +224,13 @@ function ListingClaimStatus({ standing, slug }: { standing: ClaimEligibility; sl
           <ButtonLink href={withNext("/sign-in", listingClaimPath(slug))}>
             {say("Sign in to claim it")}
           </ButtonLink>
-          <ButtonLink look="quiet" href={withNext("/sign-up", listingClaimPath(slug))}>
+          <ButtonLink variant="secondary" href={withNext("/sign-up", listingClaimPath(slug))}>
             {say("Create an account")}
           </ButtonLink>
         </p>
       </div>
     );
-  if (standing === "unverified")
+  if (eligibility === "unverified")
     return (
       <Notice
         title={say("Confirm your address first")}
@@ -223,7 +239,7 @@ function ListingClaimStatus({ standing, slug }: { standing: ClaimEligibility; sl
         <TextLink href="/profile/security">{say("Send it again")}</TextLink>
       </Notice>
     );
-  if (standing === "yours")
+  if (eligibility === "yours")
     return (
       <Notice
         title={say("You now manage this listing")}

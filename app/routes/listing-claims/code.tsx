@@ -22,9 +22,9 @@ import type { Route } from "./+types/code.ts";
 import { requireClaimableListing } from "./claim-page.server.ts";
 
 export const handle = {
-  breadcrumb: (place: Route.ComponentProps["loaderData"]) => [
-    crumbOf(place),
-    { name: say("Claim it"), path: listingClaimPath(place.slug) },
+  breadcrumb: (listing: Route.ComponentProps["loaderData"]) => [
+    crumbOf(listing),
+    { name: say("Claim it"), path: listingClaimPath(listing.slug) },
   ],
 };
 
@@ -84,7 +84,7 @@ export default function ClaimCode({
       }
       crumb={say("Code")}
     >
-      <ShortForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
+      <ShortForm action={to(path)} actionData={actionData} button={say("Claim the listing")}>
         {(field) => (
           <>
             <CodeField maxLength={12} {...field("code")} />

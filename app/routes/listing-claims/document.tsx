@@ -19,9 +19,9 @@ import { handleClaimRefusal, requireClaimableListing } from "./claim-page.server
 
 export const handle = {
   uploads: 1,
-  breadcrumb: (place: Route.ComponentProps["loaderData"]) => [
-    crumbOf(place),
-    { name: say("Claim it"), path: listingClaimPath(place.slug) },
+  breadcrumb: (listing: Route.ComponentProps["loaderData"]) => [
+    crumbOf(listing),
+    { name: say("Claim it"), path: listingClaimPath(listing.slug) },
   ],
 };
 
@@ -76,7 +76,7 @@ export default function ClaimDocument({
       <ShortForm
         action={path}
         encType="multipart/form-data"
-        answer={actionData}
+        actionData={actionData}
         button={say("Submit for review")}
         sending={say("Sending…")}
       >

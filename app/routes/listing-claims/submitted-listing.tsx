@@ -95,7 +95,7 @@ export default function SubmittedListing({
           email: sent.email,
         })}
       >
-        <ShortForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
+        <ShortForm action={to(here)} actionData={actionData} button={say("Add it to my account")}>
           {(field) => !sent.isAttested && <AttestationField {...field("attestation")} />}
         </ShortForm>
       </AccountPage>
@@ -108,7 +108,7 @@ export default function SubmittedListing({
         { email: sent.email },
       )}
     >
-      <ShortForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
+      <ShortForm action={to(here)} actionData={actionData} button={say("Take over the listing")}>
         {(field) => (
           <>
             <NewAccountFields field={field} />

@@ -27,15 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { flash, init } = await takeFlash(args);
   if (places.length === 0) return data({ nav: null, flash }, init);
   const asked = [params.slug, searchParams.get("place")];
-  const place =
+  const listing =
     places.find(({ slug }) => asked.includes(slug)) ??
     findPartListing(actor, places, pathname) ??
     null;
-  const parts = await dashboardParts(services, actor, places, place, pathname);
+  const parts = await dashboardParts(services, actor, places, listing, pathname);
   const nav = {
-    name: place?.name ?? allListingsLabel,
+    name: listing?.name ?? allListingsLabel,
     groups: [{ parts }],
-    others: listOtherListings(actor, places, place, pathname),
+    others: listOtherListings(actor, places, listing, pathname),
   };
   return data({ nav, flash }, init);
 }

@@ -99,18 +99,18 @@ export function dashboardParts(
   services: Services,
   actor: Actor,
   places: NavListing[],
-  place: NavListing | null,
+  listing: NavListing | null,
   here: string,
 ): Promise<OwnerNavItem[]> {
   const open = parts.filter(({ permission }) =>
-    (place ? [place] : places).some(({ id }) => may(actor, permission, { listingId: id })),
+    (listing ? [listing] : places).some(({ id }) => may(actor, permission, { listingId: id })),
   );
   return Promise.all(
     open.map(async (part) => ({
       name: part.name,
-      path: pathOf(part, place, places.length > 1),
+      path: pathOf(part, listing, places.length > 1),
       isCurrent: part === partAt(here),
-      waiting: (await part.waiting?.(services, actor, place?.id)) ?? 0,
+      waiting: (await part.waiting?.(services, actor, listing?.id)) ?? 0,
     })),
   );
 }
@@ -118,17 +118,17 @@ export function dashboardParts(
 export function listOtherListings(
   actor: Actor,
   places: NavListing[],
-  place: NavListing | null,
+  listing: NavListing | null,
   here: string,
 ) {
   const part = partAt(here);
   const isOpenAt = ({ id }: NavListing) => part && may(actor, part.permission, { listingId: id });
   const others = places
-    .filter(({ id }) => id !== place?.id)
+    .filter(({ id }) => id !== listing?.id)
     .map((other) => {
       if (!part || !isOpenAt(other))
         return { name: other.name, path: withListingParam("/client-admin", other.slug) };
-      const own = `${part.path}/${place?.slug}`;
+      const own = `${part.path}/${listing?.slug}`;
       return {
         name: other.name,
         path:
@@ -138,13 +138,17 @@ export function listOtherListings(
       };
     });
   const isOfAll =
-    place && part && !part.isOfPlace && !part.isOfOne && places.filter(isOpenAt).length > 1;
+    listing && part && !part.isOfPlace && !part.isOfOne && places.filter(isOpenAt).length > 1;
   return isOfAll ? [...others, { name: allListingsLabel, path: part.path }] : others;
 }
 
 export const allListingsLabel = "All your listings";
 
-function pathOf({ path, isOfPlace }: NavEntry, place: NavListing | null, isOneOfSeveral: boolean) {
-  if (isOfPlace && place) return `${path}/${place.slug}`;
-  return withListingParam(path, place && isOneOfSeveral ? place.slug : null);
+function pathOf(
+  { path, isOfPlace }: NavEntry,
+  listing: NavListing | null,
+  isOneOfSeveral: boolean,
+) {
+  if (isOfPlace && listing) return `${path}/${listing.slug}`;
+  return withListingParam(path, listing && isOneOfSeveral ? listing.slug : null);
 }

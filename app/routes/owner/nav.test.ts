@@ -20,8 +20,8 @@ const actorWith = (first: "front_desk" | "owner") => ({
     { listingId: harbor.id, role: "owner" as const },
   ],
 });
-const pathAt = (here: string, first: "front_desk" | "owner" = "owner", place = glow) =>
-  listOtherListings(actorWith(first), places, place, here).map(({ path }) => path);
+const pathAt = (here: string, first: "front_desk" | "owner" = "owner", listing = glow) =>
+  listOtherListings(actorWith(first), places, listing, here).map(({ path }) => path);
 
 test("switching listings keeps the current section", () => {
   expect(pathAt("/owner/photos/glow-studio")).toEqual(["/owner/photos/harbor-studio"]);

@@ -63,20 +63,20 @@ export async function loadOverview(
   const overview = await findOverview(services, actor, id);
   if (!overview) return null;
   const { figures, waiting, today, profile, plan, rejection, setup } = overview;
-  const place = isOneOfSeveral ? slug : null;
+  const listingSlug = isOneOfSeveral ? slug : null;
   const addressOf = ({ path, isOfPlace, under = "" }: TaskLink) => {
     if (isOfPlace) return `${path}/${slug}${under}`;
-    return withListingParam(path, place);
+    return withListingParam(path, listingSlug);
   };
   const planTask = (under: string, text: string) => ({
-    path: withListingParam(`/owner/plan${under}`, place),
+    path: withListingParam(`/owner/plan${under}`, listingSlug),
     text,
     note: null,
   });
   return {
     profile,
     rejection,
-    setup: setup && setupSteps(slug, setup, place),
+    setup: setup && setupSteps(slug, setup, listingSlug),
     facts: factsOf(figures.listing, plan?.state ?? null),
     figures: [
       { name: "Total Bookings", value: figures.totalBookings },
@@ -97,7 +97,7 @@ export async function loadOverview(
         note: since ? responseClock(since, services.clock()) : null,
       })),
     ],
-    place,
+    listingSlug,
     today: today.map(({ treatment, ...booking }) => ({
       ...pick(booking, ["id", "time", "customerName", "status", "noShow"]),
       treatment: treatment.name,
@@ -107,7 +107,7 @@ export async function loadOverview(
 
 type SetupProgress = NonNullable<NonNullable<Awaited<ReturnType<typeof findOverview>>>["setup"]>;
 
-function setupSteps(slug: string, done: SetupProgress, place: string | null) {
+function setupSteps(slug: string, done: SetupProgress, listingSlug: string | null) {
   const steps: Record<keyof SetupProgress, { text: string; path: string }> = {
     about: {
       text: "Describe what you do and what a first visit is like",
@@ -118,7 +118,7 @@ function setupSteps(slug: string, done: SetupProgress, place: string | null) {
     photos: { text: "Add your first photo", path: `/owner/photos/${slug}` },
     bookings: {
       text: "Open bookings for your first treatment",
-      path: withListingParam("/owner/bookings/settings", place),
+      path: withListingParam("/owner/bookings/settings", listingSlug),
     },
   };
   return Object.entries(steps).map(([name, step]) => ({

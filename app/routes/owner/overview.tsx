@@ -79,7 +79,10 @@ export default function ClientAdmin({
         )}
         {listing && overview ? (
           <>
-            <RefreshForm path={path} hidden={overview.place ? { place: overview.place } : {}} />
+            <RefreshForm
+              path={path}
+              hidden={overview.listingSlug ? { place: overview.listingSlug } : {}}
+            />
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               {listing.isPublic ? (
                 <Link to={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
@@ -104,7 +107,7 @@ export default function ClientAdmin({
             text="List your business, or claim it from its profile if it is already listed."
           >
             <ButtonLink href="/add-listing">List Your Med Spa</ButtonLink>
-            <ButtonLink look="quiet" href="/search">
+            <ButtonLink variant="secondary" href="/search">
               Find your business
             </ButtonLink>
           </EmptyState>
@@ -112,14 +115,14 @@ export default function ClientAdmin({
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
           <TextLink href="/profile/security">Sign-in and security</TextLink>
           <form method="post" action="/sign-out">
-            <Button look="quiet">Logout</Button>
+            <Button variant="secondary">Logout</Button>
           </form>
         </div>
       </OwnerPage>
     );
   return (
     <AccountPage title="Client Admin" lead="For owners of listings.">
-      <SignInForm action={path} answer={actionData} email={email} next="" />
+      <SignInForm action={path} actionData={actionData} email={email} next="" />
       <PasswordDialogs />
       {quick.length > 0 && (
         <section className="border-t border-line pt-8">

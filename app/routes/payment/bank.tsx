@@ -56,7 +56,7 @@ export default function Bank({ loaderData: { secret, back, next } }: Route.Compo
         <Button name="answer" value="yes">
           {say("Yes, it’s me")}
         </Button>
-        <Button look="quiet" name="answer" value="no">
+        <Button variant="secondary" name="answer" value="no">
           {say("No")}
         </Button>
       </form>

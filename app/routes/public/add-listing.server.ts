@@ -18,7 +18,7 @@ export function readListingForm(form: FormData) {
   const values = typedValues(form);
   const one = (name: string) => values[name]?.[0] ?? "";
   const chosen = values.services ?? [];
-  const given = {
+  const input = {
     name: one("name"),
     description: one("description"),
     address: one("address"),
@@ -38,17 +38,17 @@ export function readListingForm(form: FormData) {
       : {}),
     attestation: one("attestation") === "yes",
   };
-  const read = submissionSchema.safeParse(given);
+  const read = submissionSchema.safeParse(input);
   const errors: Record<string, string[]> = read.success ? {} : errorsOf(read.error, chosen.length);
-  if (!given.attestation) errors.attestation = [attestationMissing];
-  const answer: ListingAnswer = {
+  if (!input.attestation) errors.attestation = [attestationMissing];
+  const actionData: ListingAnswer = {
     values,
     errors: {},
     alike: [],
-    hoursRead: readHours(given.hours),
+    hoursRead: readHours(input.hours),
     hasFailed: false,
   };
-  return { answer, given, submission: given.attestation ? read.data : undefined, errors };
+  return { actionData, input, submission: input.attestation ? read.data : undefined, errors };
 }
 
 function errorsOf({ issues }: z.ZodError, chosen: number) {

@@ -40,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   if (classifySubmission(services, form) === "bot") return redirect(success);
-  const { answer, given, submission, errors } = readListingForm(form);
-  if (form.get("intent") === "preview") return data({ ...answer, errors: pickHours(errors) });
+  const { actionData, input, submission, errors } = readListingForm(form);
+  if (form.get("intent") === "preview") return data({ ...actionData, errors: pickHours(errors) });
   const refused = (fault: Partial<ListingAnswer>, status = 422) =>
-    data({ ...answer, ...fault }, status);
+    data({ ...actionData, ...fault }, status);
   const fault = await checkAnonymousForm(
     services,
     form,
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!submission)
       return refused({
-        errors: sortErrorsByField({ ...(await validatePlaces(services, given)), ...errors }),
+        errors: sortErrorsByField({ ...(await validatePlaces(services, input)), ...errors }),
       });
     const alike = form.has("isAnother") ? [] : await findAlikeListings(services, submission);
     if (alike.length > 0) return refused({ alike });
@@ -102,7 +102,7 @@ export default function AddListing({ loaderData, actionData }: Route.ComponentPr
             categories={categories}
             cities={cities}
             tiles={loaderData.tiles}
-            answer={actionData}
+            actionData={actionData}
           />
         )}
         <aside

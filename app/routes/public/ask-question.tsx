@@ -100,7 +100,7 @@ export default function AskQuestion({
                 />
               </p>
             )}
-            <AskForm slug={slug} name={name} answer={actionData} given={draft} />
+            <AskForm slug={slug} name={name} actionData={actionData} defaultValue={draft} />
           </>
         )}
       </div>

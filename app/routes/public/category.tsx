@@ -117,7 +117,7 @@ export function Category({ loaderData }: { loaderData: Data }) {
             title={say("No med spas found in this category yet.")}
             text={say("Check back later for new listings.")}
           >
-            <ButtonLink look="quiet" href="/med-spas">
+            <ButtonLink variant="secondary" href="/med-spas">
               {say("See all med spas")}
             </ButtonLink>
           </EmptyState>
@@ -157,7 +157,7 @@ export function Category({ loaderData }: { loaderData: Data }) {
         <>
           {rows.length > 0 && <TreatmentComparison category={category} rows={rows} />}
           <p className="mt-8">
-            <ButtonLink look="quiet" href={`/category/${category.slug}`}>
+            <ButtonLink variant="secondary" href={`/category/${category.slug}`}>
               {say("Read about these treatments")}
             </ButtonLink>
           </p>

@@ -125,11 +125,11 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
             text={nearby.length > 0 ? say("The nearest cities that have some:") : ""}
           >
             {nearby.map(({ slug, name, listingCount }) => (
-              <ButtonLink key={slug} look="quiet" href={`/city/${slug}`}>
+              <ButtonLink key={slug} variant="secondary" href={`/city/${slug}`}>
                 {name} ({listingCount})
               </ButtonLink>
             ))}
-            <ButtonLink look="quiet" href="/locations">
+            <ButtonLink variant="secondary" href="/locations">
               {say("All cities")}
             </ButtonLink>
           </EmptyState>

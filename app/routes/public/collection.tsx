@@ -81,7 +81,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             title={sayStored(collection.empty)}
             text={say("Try adjusting your search criteria")}
           >
-            <ButtonLink look="quiet" href="/search">
+            <ButtonLink variant="secondary" href="/search">
               {say("See all med spas")}
             </ButtonLink>
           </EmptyState>

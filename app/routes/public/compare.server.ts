@@ -17,8 +17,8 @@ const shownFields = [
   "languages", "phone", "address", "locality", "zipCode", ...listingFieldsWith({ isCompared: true }),
 ] as const;
 
-export async function loadComparison(services: Services, given: { slugs: string[]; near: string }) {
-  const asked = { ...given, slugs: await currentSlugs(services, given.slugs) };
+export async function loadComparison(services: Services, query: { slugs: string[]; near: string }) {
+  const asked = { ...query, slugs: await currentSlugs(services, query.slugs) };
   const found = await compareListings(services, asked.slugs);
   const place = asked.near ? findSearchPosition(asked.near, await services.reference()) : null;
   const now = services.clock();

@@ -57,7 +57,11 @@ export default function Compare({
       <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="text-3xl md:text-4xl">{say("Compare med spas")}</h1>
         {slugs.length > 0 && (
-          <ShareListForm action={compareAddress(slugs, near)} slugs={slugs} answer={actionData} />
+          <ShareListForm
+            action={compareAddress(slugs, near)}
+            slugs={slugs}
+            actionData={actionData}
+          />
         )}
       </div>
       {(unknown.length > 0 || beyond > 0) && (
@@ -94,7 +98,7 @@ function NothingYet() {
               parts={{ n: () => <span data-compared-count /> }}
             />
           </ButtonLink>
-          <ButtonLink href="/med-spas" look="quiet">
+          <ButtonLink href="/med-spas" variant="secondary">
             {say("See all med spas")}
           </ButtonLink>
         </EmptyState>

@@ -165,7 +165,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           )}
         </p>
         <p>
-          <SubmitButton look="quiet" sending={say("Removing…")}>
+          <SubmitButton variant="secondary" sending={say("Removing…")}>
             {isConfirmed ? say("Withdraw my consent") : say("No, remove them")}
           </SubmitButton>
         </p>

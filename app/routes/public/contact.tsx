@@ -88,7 +88,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
           <ContactForm
             prefilled={actionData?.isDone ? { category: "", subject: "", message: "" } : loaderData}
-            answer={actionData}
+            actionData={actionData}
           />
         </section>
         <aside
@@ -121,11 +121,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
 type ContactFormProps = {
   prefilled: { category: string; subject: string; message: string };
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
 };
 
-function ContactForm({ prefilled, answer }: ContactFormProps) {
-  const refused = answer?.isDone === false ? answer : null;
+function ContactForm({ prefilled, actionData }: ContactFormProps) {
+  const refused = actionData?.isDone === false ? actionData : null;
   const {
     errors = {},
     values = prefilled,

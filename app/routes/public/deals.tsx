@@ -178,7 +178,7 @@ export default function Deals({
             ]}
             defaultValue={filter.sort}
           />
-          <Button look="quiet" className="without-script">
+          <Button variant="secondary" className="without-script">
             {say("Show deals")}
           </Button>
           <ActiveFilters active={active} clearHref="/deals" />
@@ -187,7 +187,7 @@ export default function Deals({
       <div className="mt-3">
         {specials.length === 0 ? (
           <EmptyState title={say("No deals found matching your criteria")}>
-            <ButtonLink look="quiet" href="/deals">
+            <ButtonLink variant="secondary" href="/deals">
               {say("Clear Filters")}
             </ButtonLink>
           </EmptyState>
@@ -215,7 +215,7 @@ function OwnSpecials() {
       <p className="measure">
         {say("Do you run a med spa? Offers appear here beside the profile they belong to.")}
       </p>
-      <ButtonLink look="quiet" href="/add-listing">
+      <ButtonLink variant="secondary" href="/add-listing">
         {say("List Your Med Spa")}
       </ButtonLink>
     </div>

@@ -113,11 +113,11 @@ export default function EmailPreferences({
           <Button
             name="intent"
             value="choose"
-            look={list && chosen.includes(list) ? "quiet" : "primary"}
+            variant={list && chosen.includes(list) ? "secondary" : "primary"}
           >
             {say("Save my choice")}
           </Button>
-          <Button name="intent" value="leave all" look="quiet">
+          <Button name="intent" value="leave all" variant="secondary">
             {say("Unsubscribe from all")}
           </Button>
         </p>

@@ -20,7 +20,7 @@ export function loader() {
     reviews: share("reviews"),
     completeness: share("completeness"),
     fresh: { points: share("freshness"), ...freshnessSteps },
-    usual: ratingPrior,
+    prior: ratingPrior,
     parts: profileParts.map(([name]) => name),
   };
 }
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HowWeRank({
-  loaderData: { reviews, completeness, fresh, usual, parts },
+  loaderData: { reviews, completeness, fresh, prior, parts },
 }: Route.ComponentProps) {
   return (
     <TextPage
@@ -71,7 +71,7 @@ export default function HowWeRank({
             <RichText
               key="reviews"
               text="Reviews: the average counts more, the more reviews there are. While they are few it is drawn toward {usual}: with {few} reviews the average and {usual} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at {usual}, not at nothing."
-              values={{ usual: usual.rating, few: usual.reviews }}
+              values={{ usual: prior.rating, few: prior.reviews }}
             />,
             <RichText
               key="ledger"

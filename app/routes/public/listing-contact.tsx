@@ -86,12 +86,12 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
             </ButtonLink>
           )}
           {listing.takesBookings && (
-            <ButtonLink look={phone ? "quiet" : "primary"} href={bookAtListingPath(slug)}>
+            <ButtonLink variant={phone ? "secondary" : "primary"} href={bookAtListingPath(slug)}>
               {say("Book Now")}
             </ButtonLink>
           )}
           <ButtonLink
-            look="quiet"
+            variant="secondary"
             data-counts="directions"
             href={directionsPath(slug)}
             rel="noopener noreferrer nofollow"
@@ -100,13 +100,13 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
             <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
           </ButtonLink>
           {email && (
-            <ButtonLink look="quiet" data-counts="email" href={`mailto:${email}`}>
+            <ButtonLink variant="secondary" data-counts="email" href={`mailto:${email}`}>
               <Mail className="size-4" aria-hidden /> {say("Email")}
             </ButtonLink>
           )}
           {site && (
             <ButtonLink
-              look="quiet"
+              variant="secondary"
               data-counts="website"
               href={site}
               rel="noopener noreferrer nofollow"

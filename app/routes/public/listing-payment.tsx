@@ -42,11 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, listing } = await requireListing(args);
-  const place = { id: listing.id, path, done, isNew: true };
+  const target = { id: listing.id, path, done, isNew: true };
   const paid = await handlePaymentForm(
     services,
     { submitted: listing.id },
-    place,
+    target,
     await args.request.formData(),
     args.context.get(pageContext).failed,
   );
@@ -71,7 +71,7 @@ export default function ListingPayment({
         consent={consentTo(premier.trialDays)}
         isNew
         button={say("Start free trial")}
-        answer={actionData}
+        actionData={actionData}
         refused={refused}
         isTest={isTest}
       />

@@ -47,7 +47,7 @@ export default function ListingSuccess({ loaderData: { isPremier, email } }: Rou
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
-          <ButtonLink look="quiet" href="/client-admin">
+          <ButtonLink variant="secondary" href="/client-admin">
             {say("Client Admin")}
           </ButtonLink>
         </p>
@@ -69,7 +69,7 @@ export default function ListingSuccess({ loaderData: { isPremier, email } }: Rou
       <ButtonLink href="/" data-draft-sent>
         {say("Back to Directory")}
       </ButtonLink>
-      <ButtonLink look="quiet" href="/client-admin">
+      <ButtonLink variant="secondary" href="/client-admin">
         {say("Client Admin")}
       </ButtonLink>
     </NextSteps>

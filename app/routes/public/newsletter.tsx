@@ -39,7 +39,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       lead={say("Deals, new providers and treatment tips in {region}, now and then.")}
       brings={say("Now and then an email with new deals, new providers and treatment tips.")}
     >
-      <NewsletterBox answer={actionData} />
+      <NewsletterBox actionData={actionData} />
     </SubscribePage>
   );
 }

@@ -77,7 +77,7 @@ export default function ReportPhoto({
             isSmall
             className="max-h-64 w-auto max-w-full rounded-card"
           />
-          <ShortForm action={to(path)} answer={actionData} button={say("Send report")}>
+          <ShortForm action={to(path)} actionData={actionData} button={say("Send report")}>
             {(field) => (
               <>
                 <Choices

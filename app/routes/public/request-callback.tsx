@@ -47,20 +47,22 @@ export const middleware = [authorize("leads.create")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const place = requireFound(await findCallbackListing(services, params.slug), noSuchListing);
-  const minutes = await usualAnswer(services, place.id);
+  const listing = requireFound(await findCallbackListing(services, params.slug), noSuchListing);
+  const minutes = await usualAnswer(services, listing.id);
   const visitor = await context.get(visitorContext).visitor();
-  const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
-  const { slug, name, phone, lacksAgreement } = place;
-  const treatments = lacksAgreement ? [] : place.treatments;
+  const defaultValues: Record<string, string> = visitor
+    ? { name: visitor.name, email: visitor.email }
+    : {};
+  const { slug, name, phone, lacksAgreement } = listing;
+  const treatments = lacksAgreement ? [] : listing.treatments;
   return {
     slug,
     name,
     phone,
     treatments,
     takesMessages: !lacksAgreement,
-    usual: minutes === null ? null : durationInWords(minutes),
-    given,
+    responseTime: minutes === null ? null : durationInWords(minutes),
+    defaultValues,
   };
 }
 
@@ -88,7 +90,7 @@ export const meta = privatePage<typeof loader>(
 );
 
 export default function RequestCallback({
-  loaderData: { slug, name, phone, treatments, takesMessages, usual, given },
+  loaderData: { slug, name, phone, treatments, takesMessages, responseTime, defaultValues },
   actionData,
 }: Route.ComponentProps) {
   const listing = `/listing/${slug}`;
@@ -98,7 +100,7 @@ export default function RequestCallback({
       lead={
         <p>
           {say("A consultation by phone, before you book anything.")}{" "}
-          {usual && `${say("They usually answer {time}.", { time: usual })} `}
+          {responseTime && `${say("They usually answer {time}.", { time: responseTime })} `}
           <RichText
             text="If it is urgent, call <a>{number}</a>."
             parts={{
@@ -117,21 +119,21 @@ export default function RequestCallback({
       {actionData?.isDone ? (
         <Notice
           title={say("{name} has your request", { name })}
-          text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We’ve emailed you a copy.")}`}
+          text={`${responseTime ? `${say("They usually answer {time}.", { time: responseTime })} ` : ""}${say("We’ve emailed you a copy.")}`}
         >
           <TextLink href={listing}>{say("Back to the profile")}</TextLink>
         </Notice>
       ) : (
         <ShortForm
           action={to(pathOf(slug))}
-          answer={actionData}
+          actionData={actionData}
           button={say("Request a callback")}
           consent={
             <>
               {callConsent(name)} <CollectionNotice recipient={name} />
             </>
           }
-          given={given}
+          defaultValues={defaultValues}
         >
           {(field) => (
             <>

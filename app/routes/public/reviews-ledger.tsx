@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const monthName = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 
 export default function Ledger({
-  loaderData: { months, parts, faults: found, standing },
+  loaderData: { months, parts, faults: found, totals },
 }: Route.ComponentProps) {
   return (
     <div className="wrap">
@@ -48,8 +48,8 @@ export default function Ledger({
       <h1 className="mt-6 text-3xl md:text-4xl">{say("Ledger of reviews")}</h1>
       <p className="measure mt-4 text-lg text-muted">
         {say("{published}, {waiting} awaiting review. Every moderation decision is counted here.", {
-          published: plural(standing.published, "published review"),
-          waiting: standing.waiting,
+          published: plural(totals.published, "published review"),
+          waiting: totals.waiting,
         })}
       </p>
       <div className="mt-12 grid gap-x-20 gap-y-14 *:min-w-0 lg:grid-cols-2">

@@ -120,11 +120,11 @@ export default function Reviews({
               }
             >
               {isNarrowed ? (
-                <ButtonLink href={path} look="quiet">
+                <ButtonLink href={path} variant="secondary">
                   {say("Show all reviews")}
                 </ButtonLink>
               ) : (
-                <ButtonLink href="/search" look="quiet">
+                <ButtonLink href="/search" variant="secondary">
                   {say("Find a med spa")}
                 </ButtonLink>
               )}

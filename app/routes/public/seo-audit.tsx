@@ -13,12 +13,12 @@ const crumbs = [{ name: "SEO audit", path: "/seo-audit" }];
 
 /** Shows only the form if no path is given. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const given = url.searchParams.get("path");
-  if (given === null) return { given: "/", audit: null };
+  const path = url.searchParams.get("path");
+  if (path === null) return { path: "/", audit: null };
   const { siteUrl, read } = context.get(pageContext);
-  const page = await readOwnPage(given.slice(0, 300), siteUrl, read);
+  const page = await readOwnPage(path.slice(0, 300), siteUrl, read);
   return {
-    given,
+    path,
     audit: "problem" in page ? page : { path: page.path, checks: auditPage({ ...page, siteUrl }) },
   };
 }
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function SeoAudit({ loaderData: { given, audit } }: Route.ComponentProps) {
+export default function SeoAudit({ loaderData: { path, audit } }: Route.ComponentProps) {
   const problem = audit && "problem" in audit ? audit.problem : null;
   return (
     <div className="wrap">
@@ -46,8 +46,8 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
         <TextField
           label="Page"
           name="path"
-          key={given}
-          defaultValue={given}
+          key={path}
+          defaultValue={path}
           maxLength={300}
           autoComplete="off"
           spellCheck={false}

@@ -71,7 +71,7 @@ export default function Shortlist({
           <div className="mt-8 mb-10 flex flex-wrap items-center gap-3">
             <CopyLink address={address} />
             {first.length > 1 && (
-              <ButtonLink look="quiet" href={compareAddress(first)}>
+              <ButtonLink variant="secondary" href={compareAddress(first)}>
                 {slugs.length > maxComparedListings
                   ? say("Compare the first four")
                   : say("Compare them")}
@@ -106,7 +106,12 @@ function CopyLink({ address }: { address: string }) {
 
 function SaveAll({ slugs }: { slugs: string[] }) {
   return (
-    <Button type="button" look="quiet" data-save-all={slugs.join(",")} className="needs-script">
+    <Button
+      type="button"
+      variant="secondary"
+      data-save-all={slugs.join(",")}
+      className="needs-script"
+    >
       <Heart className="size-4" aria-hidden /> {say("Save all here")}
     </Button>
   );

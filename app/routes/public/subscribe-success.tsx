@@ -29,7 +29,7 @@ export default function SubscribeSuccess() {
       question={say("Questions?")}
     >
       <ButtonLink href="/">{say("Back to the home page")}</ButtonLink>
-      <ButtonLink href="/categories" look="quiet">
+      <ButtonLink href="/categories" variant="secondary">
         {say("Browse treatments")}
       </ButtonLink>
     </NextSteps>

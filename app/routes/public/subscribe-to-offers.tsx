@@ -43,7 +43,7 @@ export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
       lead={say("The current specials of {region} med spas, once a week.")}
       brings={say("Once a week the current specials, each with both prices and the day it ends.")}
     >
-      <OffersForm answer={actionData} />
+      <OffersForm actionData={actionData} />
     </SubscribePage>
   );
 }

@@ -286,10 +286,10 @@ function Empty({ treatment, city, neighbors }: Data) {
           {say("All {treatment} providers", { treatment: name })}
         </ButtonLink>
       )}
-      <ButtonLink href={`/city/${city.slug}`} look="quiet">
+      <ButtonLink href={`/city/${city.slug}`} variant="secondary">
         {say("All providers in {city}", { city: city.name })}
       </ButtonLink>
-      <ButtonLink href="/locations" look="quiet">
+      <ButtonLink href="/locations" variant="secondary">
         {say("Other cities")}
       </ButtonLink>
     </EmptyState>

@@ -47,7 +47,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
           )}
         />
       ) : (
-        <ShortForm action={path} answer={actionData} button={say("Email me the link")}>
+        <ShortForm action={path} actionData={actionData} button={say("Email me the link")}>
           {(field) => (
             <>
               <EmailField {...field("email")} />

@@ -50,10 +50,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { special, why } = await requireSpecial(args);
   const isSent = args.url.searchParams.has("sent");
   const visitor = await args.context.get(visitorContext).visitor();
-  const given: Record<string, string> = visitor
+  const defaultValues: Record<string, string> = visitor
     ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email }
     : {};
-  return { special, isSent, refusal: why && voucherRefusals[why].message, given };
+  return { special, isSent, refusal: why && voucherRefusals[why].message, defaultValues };
 }
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -84,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function GetVoucher({
-  loaderData: { special, isSent, refusal, given },
+  loaderData: { special, isSent, refusal, defaultValues },
   actionData,
 }: Route.ComponentProps) {
   const path = pathOf(special.id);
@@ -110,9 +110,9 @@ export default function GetVoucher({
       ) : (
         <ShortForm
           action={to(path)}
-          answer={actionData}
+          actionData={actionData}
           button={say("Claim Deal")}
-          given={given}
+          defaultValues={defaultValues}
           consent={<CollectionNotice recipient={special.medSpaName} />}
         >
           {(field) => (

@@ -104,7 +104,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   return (
     <NarrowPage {...headOf(loaderData)} isNews isWide crumb={say("Your code")}>
       {state === "to confirm" && (
-        <ShortForm action={path} answer={actionData} button={say("Get my code")} />
+        <ShortForm action={path} actionData={actionData} button={say("Get my code")} />
       )}
       {state === "lapsed" && (
         <p>
@@ -136,7 +136,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             </ButtonLink>
           )}
           <ButtonLink
-            look="quiet"
+            variant="secondary"
             data-counts="directions"
             data-slug={special.medSpaSlug}
             href={directionsPath(special.medSpaSlug)}

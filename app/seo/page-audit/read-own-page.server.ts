@@ -9,11 +9,11 @@ const mostSteps = 3;
  * audited.
  */
 export async function readOwnPage(
-  given: string,
+  input: string,
   siteUrl: string,
   read: (path: string) => Promise<Response>,
 ): Promise<PageReadResult> {
-  let path = ownPath(given, siteUrl);
+  let path = ownPath(input, siteUrl);
   for (let step = 0; step < mostSteps && path !== null; step++) {
     if (isAudit(path))
       return { path, problem: "The audit does not audit itself. Choose another page." };
@@ -22,7 +22,7 @@ export async function readOwnPage(
     if (response.status < 300 || response.status >= 400 || !location) return judge(path, response);
     path = ownPath(location, siteUrl);
   }
-  return { path: given, problem: "Give the path of a page of this site, such as /med-spas." };
+  return { path: input, problem: "Give the path of a page of this site, such as /med-spas." };
 }
 
 async function judge(path: string, response: Response): Promise<PageReadResult> {
@@ -36,8 +36,8 @@ async function judge(path: string, response: Response): Promise<PageReadResult> 
   return { path, html: await response.text(), headers: response.headers };
 }
 
-function ownPath(given: string, siteUrl: string) {
-  const address = given.trim() || "/";
+function ownPath(input: string, siteUrl: string) {
+  const address = input.trim() || "/";
   if (!URL.canParse(address, siteUrl)) return null;
   const url = new URL(address, siteUrl);
   return url.origin === new URL(siteUrl).origin ? url.pathname + url.search : null;

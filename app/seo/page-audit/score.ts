@@ -25,11 +25,11 @@ export const scoreThresholds: Record<string, { pass: number; warning: number }> 
   lazy: { pass: 70, warning: 40 },
   headers: { pass: 90, warning: 70 },
 };
-const usual = { pass: 100, warning: 50 };
+const defaultThresholds = { pass: 100, warning: 50 };
 
 export function checkStatus({ id, score }: Pick<AuditCheck, "id" | "score">): CheckStatus {
   if (score === null) return "left out";
-  const { pass, warning } = scoreThresholds[id] ?? usual;
+  const { pass, warning } = scoreThresholds[id] ?? defaultThresholds;
   return score >= pass ? "pass" : score >= warning ? "warning" : "fail";
 }
 

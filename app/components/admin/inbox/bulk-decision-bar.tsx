@@ -27,7 +27,7 @@ export function BulkDecisionBar({ kind, action, isAll, isNone, onSelectAll }: Pr
           All
         </label>
         <Button
-          look="quiet"
+          variant="secondary"
           name="decision"
           value="approve"
           disabled={isNone}
@@ -37,7 +37,7 @@ export function BulkDecisionBar({ kind, action, isAll, isNone, onSelectAll }: Pr
         </Button>
         {kind && inboxKindDetails[kind].reasons === null && (
           <Button
-            look="quiet"
+            variant="secondary"
             name="decision"
             value="reject"
             disabled={isNone}
@@ -55,7 +55,7 @@ export function BulkDecisionBar({ kind, action, isAll, isNone, onSelectAll }: Pr
           <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
             <ReasonField kind={kind} scope="chosen" />
             <p>
-              <Button look="quiet" name="decision" value="reject" disabled={isNone}>
+              <Button variant="secondary" name="decision" value="reject" disabled={isNone}>
                 Reject selected and notify
               </Button>
             </p>

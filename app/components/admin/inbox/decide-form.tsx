@@ -6,13 +6,13 @@ import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-type Props = { opened: OpenedInboxItem; action: string; answer: FormAnswer | undefined };
+type Props = { opened: OpenedInboxItem; action: string; actionData: FormAnswer | undefined };
 
 /** Opens the next item while the decision is on its way. The item holds what became of it. */
-export function DecideForm({ opened, action, answer }: Props) {
+export function DecideForm({ opened, action, actionData }: Props) {
   const { name, kind, value, next, nextHref, thing } = opened;
   const { yes, no, reasons } = inboxKindDetails[kind];
-  const { errors, values } = formState(useFetcher<FormAnswer>({ key: name }).data ?? answer);
+  const { errors, values } = formState(useFetcher<FormAnswer>({ key: name }).data ?? actionData);
   const problem = values.intent === "decide" ? errors.reason : undefined;
   const navigate = useNavigate();
   const decide: React.ComponentProps<typeof Form> = {
@@ -25,7 +25,7 @@ export function DecideForm({ opened, action, answer }: Props) {
       if (new FormData(currentTarget).get("reason") !== "") void navigate(nextHref);
     },
   };
-  const given = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="thing" value={value} />
@@ -34,11 +34,11 @@ export function DecideForm({ opened, action, answer }: Props) {
   );
   const refusal = (
     <Form {...decide} className="grid gap-4">
-      {given}
+      {hiddenFields}
       <input type="hidden" name="decision" value="reject" />
       <ReasonField kind={kind} scope="reject" errors={problem} typed={problem && values.reason} />
       <p>
-        <Button look="quiet" {...(reasons === null ? { "aria-keyshortcuts": "r" } : {})}>
+        <Button variant="secondary" {...(reasons === null ? { "aria-keyshortcuts": "r" } : {})}>
           {reasons === null ? no : `${no} and notify`}
         </Button>
       </p>
@@ -47,7 +47,7 @@ export function DecideForm({ opened, action, answer }: Props) {
   return (
     <div className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-line bg-paper pt-5 pb-4 xl:sticky xl:bottom-0">
       <Form {...decide} className="grid gap-4 has-[label]:basis-full">
-        {given}
+        {hiddenFields}
         <input type="hidden" name="decision" value="approve" />
         <Choices key={name} thing={thing} />
         <p>

@@ -85,7 +85,7 @@ function Actions({ ids, action, undo, now, about, isMine = false }: ActionsProps
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <Button
-        look="quiet"
+        variant="secondary"
         name="intent"
         value="undo"
         {...(isMine ? { "aria-keyshortcuts": "u" } : {})}
@@ -95,7 +95,7 @@ function Actions({ ids, action, undo, now, about, isMine = false }: ActionsProps
         {more}
       </Button>
       <Button
-        look="quiet"
+        variant="secondary"
         name="intent"
         value="now"
         className="min-h-11! border-transparent! bg-transparent! px-3!"

@@ -21,10 +21,10 @@ type Props = {
   opened: OpenedInboxItem;
   action: string;
   back: string;
-  answer: FormAnswer | undefined;
+  actionData: FormAnswer | undefined;
 };
 
-export function OpenInboxItem({ opened, back, action, answer }: Props) {
+export function OpenInboxItem({ opened, back, action, actionData }: Props) {
   const { kind, title, age, overdue, hints, thing } = opened;
   return (
     <article aria-labelledby="opened" className="min-w-0">
@@ -55,7 +55,7 @@ export function OpenInboxItem({ opened, back, action, answer }: Props) {
       <div className="mt-5">
         <Facts thing={thing} action={action} open={opened.name} />
       </div>
-      <DecideForm opened={opened} action={action} answer={answer} />
+      <DecideForm opened={opened} action={action} actionData={actionData} />
     </article>
   );
 }

@@ -84,7 +84,7 @@ export function EditorForm({ path, version, blocks, errors, ...rest }: Props) {
           {blockKinds.map((kind) => (
             <Button
               key={kind}
-              look="quiet"
+              variant="secondary"
               name="intent"
               value={`add:${kind}`}
               className="px-4 text-sm"
@@ -100,11 +100,11 @@ export function EditorForm({ path, version, blocks, errors, ...rest }: Props) {
         <Button name="intent" value="send">
           Review and send
         </Button>
-        <Button look="quiet" name="intent" value="save">
+        <Button variant="secondary" name="intent" value="save">
           Save the draft
         </Button>
         <Button
-          look="quiet"
+          variant="secondary"
           className="without-script"
           formAction={`${path}/html`}
           formTarget="letter"

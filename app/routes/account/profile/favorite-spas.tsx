@@ -63,7 +63,7 @@ export default function FavoriteSpas({
           <ShareListForm
             action="/profile"
             slugs={listings.map(({ slug }) => slug)}
-            answer={actionData}
+            actionData={actionData}
           />
         </div>
       </>
@@ -119,7 +119,7 @@ function SignedOutProfile({ children }: { children: React.ReactNode }) {
         className="h-fit rounded-card border border-line bg-surface p-6 md:p-8"
       >
         <h2 className="mb-6 text-xl">{say("Sign in")}</h2>
-        <SignInForm action="/sign-in" answer={undefined} email="" next="/profile" />
+        <SignInForm action="/sign-in" actionData={undefined} email="" next="/profile" />
         <p className="mt-5">
           <TextLink href="/sign-up">{say("Create an account")}</TextLink>
         </p>

@@ -57,7 +57,7 @@ export default function NewSearch({
         button={say("Save")}
         name={name}
         wantsAlerts={false}
-        answer={actionData}
+        actionData={actionData}
       />
       <p>
         <TextLink href={`/search?${query}`}>{say("Back to the results")}</TextLink>

@@ -62,7 +62,7 @@ export default function ProfilePhoto({
       <ShortForm
         action={path}
         encType="multipart/form-data"
-        answer={actionData}
+        actionData={actionData}
         button={say("Save photo")}
         sending={say("Saving…")}
       >
@@ -79,7 +79,7 @@ export default function ProfilePhoto({
       </ShortForm>
       {portrait && (
         <form method="post" action={to(path)} className="border-t border-line pt-8">
-          <Button look="quiet" name="act" value="remove">
+          <Button variant="secondary" name="act" value="remove">
             {say("Remove photo")}
           </Button>
         </form>

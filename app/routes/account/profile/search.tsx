@@ -59,13 +59,13 @@ export default function SavedSearch({
         button={say("Save")}
         name={name}
         wantsAlerts={wantsAlerts}
-        answer={actionData}
+        actionData={actionData}
       />
       <p>
         <TextLink href={`/search?${query}`}>{say("Open the search")}</TextLink>
       </p>
       <form method="post" action={to(path)} className="border-t border-line pt-6">
-        <Button look="quiet" name="intent" value="remove">
+        <Button variant="secondary" name="intent" value="remove">
           {say("Remove this search")}
         </Button>
       </form>

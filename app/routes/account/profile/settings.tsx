@@ -108,9 +108,9 @@ type FieldsProps = Pick<Route.ComponentProps["loaderData"], "profile" | "isEditi
   Pick<Route.ComponentProps, "actionData">;
 
 function ProfileFields({ profile, isEditing, actionData }: FieldsProps) {
-  const given = pick(profile, ["name", "location", "phone", "instagram"]);
-  const { errors, field: fieldOf } = formState(actionData, given);
-  const field = (name: keyof typeof given) => ({ ...fieldOf(name), disabled: !isEditing });
+  const defaultValues = pick(profile, ["name", "location", "phone", "instagram"]);
+  const { errors, field: fieldOf } = formState(actionData, defaultValues);
+  const field = (name: keyof typeof defaultValues) => ({ ...fieldOf(name), disabled: !isEditing });
   return (
     <form method="post" action={to(path)} noValidate className="grid gap-6">
       <ErrorSummary errors={errors} />
@@ -135,7 +135,7 @@ function ProfileFields({ profile, isEditing, actionData }: FieldsProps) {
       {isEditing && (
         <p className="flex flex-wrap gap-3">
           <SubmitButton sending={say("Saving…")}>{say("Save Changes")}</SubmitButton>
-          <ButtonLink look="quiet" href={path}>
+          <ButtonLink variant="secondary" href={path}>
             {say("Cancel")}
           </ButtonLink>
         </p>

@@ -59,7 +59,12 @@ export default function ChangeQuestion({
   return (
     <AccountPage title={say("Your question")} lead={say("To {name}.", { name: medSpaName })}>
       {isOpen ? (
-        <ShortForm action={path} answer={actionData} button={say("Save")} given={{ text }}>
+        <ShortForm
+          action={path}
+          actionData={actionData}
+          button={say("Save")}
+          defaultValues={{ text }}
+        >
           {(field) => (
             <TextArea
               label={say("Your question")}
@@ -83,7 +88,7 @@ export default function ChangeQuestion({
           {say("If you withdraw it, it is deleted together with its answer.")}
         </p>
         <p>
-          <Button look="quiet" name="intent" value="withdraw">
+          <Button variant="secondary" name="intent" value="withdraw">
             {say("Withdraw it")}
           </Button>
         </p>

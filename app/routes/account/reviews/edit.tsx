@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     review[aspect] === null ? [] : [[aspect, String(review[aspect])]],
   );
   const options = treatmentOptions(profile ?? { services: [] });
-  const given: Record<string, string> = {
+  const defaultValues: Record<string, string> = {
     rating: String(rating),
     text,
     visitedOn,
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: listing.name,
     status,
     photos: review.photos,
-    given,
+    defaultValues,
     treatments,
     today: todayAt(services.clock),
   };
@@ -94,7 +94,7 @@ export default function EditReview({
       title={say("Your review of {name}", { name })}
       lead={say("We review your changes before they are shown.")}
     >
-      <ReviewForm {...form} action={path} answer={actionData} button={say("Send again")} />
+      <ReviewForm {...form} action={path} actionData={actionData} button={say("Send again")} />
       {status !== "withdrawn" && (
         <form method="post" action={to(`${path}/withdrawal`)} className="border-t border-line pt-8">
           <p className="mb-4 text-muted">
@@ -102,7 +102,7 @@ export default function EditReview({
               "A withdrawn review is hidden from everyone and no longer counts. You can send it again later.",
             )}
           </p>
-          <Button look="quiet">{say("Withdraw review")}</Button>
+          <Button variant="secondary">{say("Withdraw review")}</Button>
         </form>
       )}
     </AccountPage>

@@ -20,10 +20,12 @@ import type { Route } from "./+types/helpful.ts";
 async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">) {
   const services = asked.context.get(servicesContext);
   const review = await findPublished(services, readId(asked.params.id));
-  const place = review ? `/listing/${review.slug}?tab=reviews#review-${review.id}` : "/reviews";
+  const returnPath = review
+    ? `/listing/${review.slug}?tab=reviews#review-${review.id}`
+    : "/reviews";
   const actor = asked.context.get(actorContext);
   if (!review) throw notFound();
-  return { services, actor, review, place };
+  return { services, actor, review, returnPath };
 }
 
 export const handle = { breadcrumb: crumbOf };
@@ -32,18 +34,18 @@ export const middleware = [authorize("reviews.vote")];
 
 /** Lets visitors undo a helpful vote. Everyone else returns to the review. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, actor, review, place } = await requireReview(args);
-  if (!(await hasVoted(services, actor, review.id))) throw redirectTo(place);
-  return { ...review, place };
+  const { services, actor, review, returnPath } = await requireReview(args);
+  if (!(await hasVoted(services, actor, review.id))) throw redirectTo(returnPath);
+  return { ...review, returnPath };
 }
 
 /** Always returns to the review. A second press asks whether to undo the vote. */
 export async function action(args: Route.ActionArgs) {
-  const { services, actor, review, place } = await requireReview(args);
+  const { services, actor, review, returnPath } = await requireReview(args);
   const form = await args.request.formData();
   if (form.get("act") === "take back") {
     await withdrawHelpfulVote(services, actor, review.id);
-    return redirectTo(place);
+    return redirectTo(returnPath);
   }
   if (await hasVoted(services, actor, review.id))
     return redirectTo(`/reviews/${review.id}/helpful`);
@@ -53,13 +55,13 @@ export async function action(args: Route.ActionArgs) {
     review.id,
     args.context.get(visitorContext).from,
   );
-  return redirectTo(outcome === "unverified" ? "/profile/security/email" : place);
+  return redirectTo(outcome === "unverified" ? "/profile/security/email" : returnPath);
 }
 
 export const meta = privatePage(() => say("You found this helpful"));
 
 export default function HelpfulVote({
-  loaderData: { id, name, authorName, text, place },
+  loaderData: { id, name, authorName, text, returnPath },
 }: Route.ComponentProps) {
   const path = `/reviews/${id}/helpful`;
   return (
@@ -74,10 +76,10 @@ export default function HelpfulVote({
         {text}
       </blockquote>
       <form method="post" action={to(path)} className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button look="quiet" name="act" value="take back">
+        <Button variant="secondary" name="act" value="take back">
           {say("Withdraw your vote")}
         </Button>
-        <TextLink href={place}>{say("Keep your vote")}</TextLink>
+        <TextLink href={returnPath}>{say("Keep your vote")}</TextLink>
       </form>
     </AccountPage>
   );

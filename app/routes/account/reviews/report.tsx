@@ -69,7 +69,7 @@ export default function ReportReview({
       >
         {text}
       </blockquote>
-      <ShortForm action={to(path)} answer={actionData} button={say("Send report")}>
+      <ShortForm action={to(path)} actionData={actionData} button={say("Send report")}>
         {(field) => (
           <Choices
             label={say("What is wrong with it?")}

@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (actor?.memberships.some(({ listingId }) => listingId === listing.id))
     return { step: "own-listing" as const };
   if (!invitation && actor && !actor.isVerified) return { step: "unverified" as const };
-  const given: Record<string, string> = invitation
+  const defaultValues: Record<string, string> = invitation
     ? { treatment: invitation.treatment ?? "", visitedOn: invitation.visitedOn }
     : {};
   return {
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
       token === null
         ? `${path}?listing=${slug}`
         : `${path}?invitation=${encodeURIComponent(token)}`,
-    given,
+    defaultValues,
     treatments: treatmentOptions(listing),
     today: todayAt(services.clock),
     work: createWorkTask(services),
@@ -175,7 +175,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
       title={say("How was {name}?", { name })}
       lead={say("Praise and criticism are published alike.")}
     >
-      <ReviewForm {...form} answer={actionData} button={say("Send review")} />
+      <ReviewForm {...form} actionData={actionData} button={say("Send review")} />
     </AccountPage>
   );
 }

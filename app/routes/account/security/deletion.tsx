@@ -37,7 +37,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       <p>
         <TextLink href="/profile/data">{say("Download my data first")}</TextLink>
       </p>
-      <ShortForm action={path} answer={actionData} button={say("Delete my account")}>
+      <ShortForm action={path} actionData={actionData} button={say("Delete my account")}>
         {(field) => (
           <Choices
             label={say("Are you sure?")}

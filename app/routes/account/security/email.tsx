@@ -57,7 +57,12 @@ export default function ChangeEmail({
           text={say("We have sent a link to this address. It works once, for 24 hours.")}
         />
       )}
-      <ShortForm action={path} answer={actionData} button={say("Send link")} given={{ email }}>
+      <ShortForm
+        action={path}
+        actionData={actionData}
+        button={say("Send link")}
+        defaultValues={{ email }}
+      >
         {(field) => <EmailField {...field("email")} />}
       </ShortForm>
     </AccountPage>

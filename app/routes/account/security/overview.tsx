@@ -128,7 +128,7 @@ export default function Security({
         </ul>
       </Part>
       <form method="post" action={to("/sign-out")} className="border-t border-line pt-8">
-        <Button look="quiet">{say("Sign out")}</Button>
+        <Button variant="secondary">{say("Sign out")}</Button>
       </form>
     </AccountPage>
   );
@@ -213,7 +213,7 @@ function Row({ title, note, children }: RowProps) {
 function EndButton({ action, text, of }: { action: string; text: string; of: string }) {
   return (
     <form method="post" action={to(action)}>
-      <Button look="quiet">
+      <Button variant="secondary">
         {text}
         <span className="sr-only">: {of}</span>
       </Button>

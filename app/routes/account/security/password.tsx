@@ -32,7 +32,7 @@ export const meta = privatePage(() => say("Change password"));
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={say("Change password")} lead={say("It signs you out everywhere else.")}>
-      <ShortForm action={path} answer={actionData} button={say("Change password")}>
+      <ShortForm action={path} actionData={actionData} button={say("Change password")}>
         {(field) => <NewPasswordField label={say("New password")} {...field("newPassword")} />}
       </ShortForm>
     </AccountPage>

@@ -24,11 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, services, from } = signedIn(args);
   const form = await args.request.formData();
-  const given = {
+  const proof = {
     password: String(form.get("password") ?? ""),
     code: String(form.get("code") ?? ""),
   };
-  const answer = await proveIdentity(services, actor, given, from);
+  const answer = await proveIdentity(services, actor, proof, from);
   if (answer.outcome === "done")
     return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"));
   if (answer.outcome === "limited")
@@ -56,7 +56,7 @@ export default function Proof({
     >
       <ShortForm
         action={path}
-        answer={actionData}
+        actionData={actionData}
         button={say("Continue")}
         hidden={next ? { next } : {}}
       >

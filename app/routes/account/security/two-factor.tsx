@@ -66,10 +66,10 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
         lead={say("It is on: signing in requires a code from your app.")}
       >
         <form method="post" action={to(path)} className="flex flex-wrap gap-3">
-          <Button look="quiet" name="intent" value="renew">
+          <Button variant="secondary" name="intent" value="renew">
             {say("New recovery codes")}
           </Button>
-          <Button look="quiet" name="intent" value="remove">
+          <Button variant="secondary" name="intent" value="remove">
             {say("Turn it off")}
           </Button>
         </form>
@@ -90,7 +90,7 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
       </p>
       <ShortForm
         action={path}
-        answer={actionData && "isDone" in actionData ? actionData : undefined}
+        actionData={actionData && "isDone" in actionData ? actionData : undefined}
         button={say("Turn it on")}
       >
         {(field) => <CodeField {...field("code")} />}

@@ -114,7 +114,7 @@ export default function AdCampaignPage({
           <AdCampaignStateBadge state={campaign.state} />
           {!campaign.endedAt && <ButtonLink href={`${own}/edit`}>Edit</ButtonLink>}
           {actsOf(campaign.state).map((act) => (
-            <Button key={act} look="quiet" name="intent" value={act}>
+            <Button key={act} variant="secondary" name="intent" value={act}>
               {actNames[act]}
             </Button>
           ))}
@@ -213,13 +213,13 @@ function AdPreview({ ad }: { ad: ShownAd }) {
   return (
     <div className="grid gap-6">
       {widths.map((width) =>
-        looks.map((look) => (
-          <figure key={width.name + look.name} className={width.className}>
+        looks.map((scheme) => (
+          <figure key={width.name + scheme.name} className={width.className}>
             <figcaption className="mb-2 text-sm text-muted">
-              {look.name}, {width.name}
+              {scheme.name}, {width.name}
             </figcaption>
             <div
-              className={`rounded-card border border-line bg-paper p-5 text-ink ${look.className}`}
+              className={`rounded-card border border-line bg-paper p-5 text-ink ${scheme.className}`}
             >
               <AdCard ad={ad} />
             </div>

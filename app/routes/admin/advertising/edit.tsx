@@ -31,7 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   const today = localDay(signedIn(args).services.clock());
   return {
     saved: saved && { ...pick(saved, ["id", "headline"]), hasPicture: saved.picture !== null },
-    given: saved ? adCampaignFormValues(saved) : { kind: "paid", parts: "50", fromDay: today },
+    defaultValues: saved
+      ? adCampaignFormValues(saved)
+      : { kind: "paid", parts: "50", fromDay: today },
   };
 }
 
@@ -44,7 +46,7 @@ export const meta = privatePage<typeof loader>((loaderData) =>
 );
 
 export default function EditAdCampaign({
-  loaderData: { saved, given },
+  loaderData: { saved, defaultValues },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -59,8 +61,8 @@ export default function EditAdCampaign({
       <div className="mt-8 max-w-2xl">
         <AdCampaignForm
           action={saved ? `${all}/${saved.id}/edit` : `${all}/new`}
-          answer={actionData}
-          given={given}
+          actionData={actionData}
+          defaultValues={defaultValues}
           hasPicture={saved?.hasPicture ?? false}
           button={saved ? "Save changes" : "Save campaign"}
         />

@@ -120,7 +120,7 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
         ))}
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={`${path}/new`}>New campaign</ButtonLink>
-          <ButtonLink look="quiet" href={`${path}/figures.csv?days=365`} download>
+          <ButtonLink variant="secondary" href={`${path}/figures.csv?days=365`} download>
             Figures of the last year (CSV)
           </ButtonLink>
         </p>
@@ -170,7 +170,7 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
       </div>
-      <TitledSection id="slots" title="Where they appear" titleLook="text-2xl" className="mt-14">
+      <TitledSection id="slots" title="Where they appear" titleClass="text-2xl" className="mt-14">
         {free.length > 0 && (
           <p className="measure mt-3 text-muted">
             {free.length === adSlotNames.length

@@ -88,7 +88,7 @@ export default function AuditLog({
           <p className="font-mono text-xs text-muted wrap-anywhere">Latest hash {head.hash}</p>
         </div>
         <Form method="post" action={path}>
-          <SubmitButton look="quiet" sending="Checking…">
+          <SubmitButton variant="secondary" sending="Checking…">
             Verify the chain
           </SubmitButton>
         </Form>
@@ -114,12 +114,12 @@ export default function AuditLog({
       )}
       <p className="mt-6 flex flex-wrap gap-3">
         {next && (
-          <ButtonLink href={auditLogUrl(path, filter, next)} look="quiet">
+          <ButtonLink href={auditLogUrl(path, filter, next)} variant="secondary">
             Earlier changes
           </ButtonLink>
         )}
         {changes.length > 0 && (
-          <ButtonLink href={auditLogUrl(`${path}/changes.csv`, filter)} look="quiet">
+          <ButtonLink href={auditLogUrl(`${path}/changes.csv`, filter)} variant="secondary">
             Export as CSV
           </ButtonLink>
         )}
@@ -175,7 +175,7 @@ function AuditLogFilterForm({ filter, things }: Pick<Data, "filter" | "things">)
       <TextField label="From" name="from" type="date" defaultValue={from} />
       <TextField label="To" name="to" type="date" defaultValue={to} />
       <div className="flex min-h-12 flex-wrap items-center gap-4 xl:mt-7">
-        <Button look="quiet">Filter</Button>
+        <Button variant="secondary">Filter</Button>
         <Link
           to={path}
           className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"

@@ -29,7 +29,7 @@ export default function AddReference({
       <div className="mt-8 max-w-2xl">
         <ReferenceForm
           action={`/admin/catalogue/${kind}/new`}
-          answer={actionData}
+          actionData={actionData}
           fields={referenceFields[kind]}
           values={{}}
           choices={choices}

@@ -74,7 +74,7 @@ export default function EditReference({
       <div className="mt-8 max-w-2xl">
         <ReferenceForm
           action={path}
-          answer={isRemoval ? undefined : actionData}
+          actionData={isRemoval ? undefined : actionData}
           fields={referenceFields[kind]}
           values={values}
           choices={choices}
@@ -85,7 +85,7 @@ export default function EditReference({
         {uses === 0 && (
           <Form method="post" action={path} className="mt-10 border-t border-line pt-6">
             <input type="hidden" name="intent" value="remove" />
-            <Button look="quiet">Remove it</Button>
+            <Button variant="secondary">Remove it</Button>
           </Form>
         )}
       </div>

@@ -85,7 +85,7 @@ function PreviewBar({ name, values, moved, removed, isRefused, edit }: BarProps)
             <input key={field} type="hidden" name={field} value={value} />
           ))}
           {!isRefused && <Button>Save it</Button>}
-          <Button look="quiet" name="intent" value="edit again">
+          <Button variant="secondary" name="intent" value="edit again">
             Back to the form
           </Button>
         </Form>

@@ -93,7 +93,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
           </Form>
         )}
         {text !== null && (
-          <ButtonLink look="quiet" href={`${path}/mail.eml`}>
+          <ButtonLink variant="secondary" href={`${path}/mail.eml`}>
             Download as .eml
           </ButtonLink>
         )}

@@ -39,7 +39,7 @@ const site = "https://guide.example";
 const link = `${site}/a-link-that-is-long-enough-to-be-broken/Zm9yIGVhY2ggbWFpbCBhbm90aGVyIG9uZSBhbmQgdXNlbGVzcyBoZXJl`;
 const [listing, name] = ["Morrow Park Laser & Skin", "Gina"];
 const at = () => momentInWords(new Date("2026-11-22T17:30:00Z"));
-const place = { name: listing, href: link };
+const listingLink = { name: listing, href: link };
 const visit = { treatment: "Botox", listing, date: "2026-11-23", time: "09:30" };
 const booking = {
   date: "2026-11-23",
@@ -78,7 +78,7 @@ const caller = {
   treatment: "Botox",
   bestTime: "in the morning",
 };
-const news = [
+const matches = [
   {
     name: "Botox in Irvine",
     query: "q=botox&city=irvine",
@@ -247,10 +247,10 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "answer-restored": reviews.replyRestoredEmail(listing, link),
     }),
     ...inGroup("Questions", {
-      "question-published": questions.questionPublishedEmail(place),
-      "question-refused": questions.questionRefusedEmail(place, "refused", "medical details"),
-      "question-answered": questions.questionAnsweredEmail(place),
-      "question-for-the-listing": questions.questionToAnswerEmail(place),
+      "question-published": questions.questionPublishedEmail(listingLink),
+      "question-refused": questions.questionRefusedEmail(listingLink, "refused", "medical details"),
+      "question-answered": questions.questionAnsweredEmail(listingLink),
+      "question-for-the-listing": questions.questionToAnswerEmail(listingLink),
     }),
     ...inGroup("Plans", {
       begun: billing.trialStartedEmail(
@@ -273,7 +273,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "confirm-subscription": confirmSubscriptionEmail(link),
       "email-preferences": emailPreferencesEmail(link),
     }),
-    ...inGroup("Bulk email", { alerts: searchAlertEmail(news, site) }, "alerts"),
+    ...inGroup("Bulk email", { alerts: searchAlertEmail(matches, site) }, "alerts"),
     ...inGroup(
       "Bulk email",
       { "stale-listing": editEmails.staleListingEmail(changed) },

@@ -99,7 +99,7 @@ export default function Suppressed({
           <div className="mt-4">
             <ShortForm
               action={path}
-              answer={actionData instanceof Response ? undefined : actionData}
+              actionData={actionData instanceof Response ? undefined : actionData}
               button="Add"
             >
               {(field) => (

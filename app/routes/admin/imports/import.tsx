@@ -177,7 +177,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           <div className="flex flex-wrap items-end gap-3">
             <ActionButtons path={path} actions={actionsFor(state, counts)} />
             {state === "checked" && (
-              <ButtonLink look="quiet" href={`${path}?columns`}>
+              <ButtonLink variant="secondary" href={`${path}?columns`}>
                 Change columns and rules
               </ButtonLink>
             )}
@@ -220,7 +220,7 @@ function actionsFor(state: ImportState, { verdicts: counted, did }: ImportCounts
     const run = {
       intent: "run",
       label: `Run the import (${toWrite.toLocaleString("en-US")} new or changed)`,
-      look: "primary" as const,
+      variant: "primary" as const,
     };
     return [...(toWrite > 0 ? [run] : []), { intent: "discard", label: "Discard the file" }];
   }
@@ -228,7 +228,7 @@ function actionsFor(state: ImportState, { verdicts: counted, did }: ImportCounts
     return [{ intent: "stop", label: "Stop" }];
   if (state === "stopped")
     return [
-      { intent: "go-on", label: "Continue", look: "primary" },
+      { intent: "go-on", label: "Continue", variant: "primary" },
       ...(written > 0 ? [{ intent: "undo", label: "Undo the import" }] : []),
     ];
   return state === "done" && written > 0

@@ -23,7 +23,7 @@ type InboxAction = (
   services: Services,
   actor: Actor,
   form: FormData,
-  place: InboxView,
+  view: InboxView,
   request: Request,
 ) => Promise<InboxFormResult>;
 
@@ -38,19 +38,19 @@ const tooLate = "Too late: it was already carried out.";
 
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
 
-const attest: InboxAction = async (services, actor, form, place) =>
+const attest: InboxAction = async (services, actor, form, view) =>
   (await changeAttestation(services, actor, form)) ??
-  redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }));
+  redirectTo(inboxUrl({ ...view, open: String(form.get("open") ?? "") }));
 
-const acts: Record<string, InboxAction> = {
-  async decide(services, actor, form, place, request) {
+const actions: Record<string, InboxAction> = {
+  async decide(services, actor, form, view, request) {
     const seen = parseInboxItem(String(form.get("thing") ?? ""));
     if (!seen) return rejectForm(form, problems["not-found"]);
     const read = readForm(decisionSchema(seen.kind), form);
     if ("answer" in read) return read.answer;
     const outcome = await decideInboxItem(services, actor, seen, read.data);
     return outcome === "decided"
-      ? doneOrRedirect(request, inboxUrl({ ...place, open: String(form.get("next") ?? "") }))
+      ? doneOrRedirect(request, inboxUrl({ ...view, open: String(form.get("next") ?? "") }))
       : rejectForm(form, problems[outcome]);
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
@@ -78,17 +78,17 @@ const acts: Record<string, InboxAction> = {
   },
   "request attestation": attest,
   "record attestation": attest,
-  async undo(services, actor, form, place) {
+  async undo(services, actor, form, view) {
     const ids = idsIn(form);
     return (await undoDecisions(services, actor, ids)) === ids.length
-      ? redirectTo(inboxUrl(place))
+      ? redirectTo(inboxUrl(view))
       : rejectForm(form, tooLate);
   },
-  async now(services, actor, form, place) {
+  async now(services, actor, form, view) {
     for (const id of idsIn(form)) await applyDecisionNow(services, actor, id);
-    return redirectTo(inboxUrl(place));
+    return redirectTo(inboxUrl(view));
   },
-  async "leave photo out"(services, actor, form, place) {
+  async "leave photo out"(services, actor, form, view) {
     const read = z.object({ fault: z.enum(reviewFaults) }).safeParse(Object.fromEntries(form));
     if (!read.success) return rejectForm(form, "Choose a reason first.");
     const [review, photo] = [
@@ -96,7 +96,7 @@ const acts: Record<string, InboxAction> = {
       readId(String(form.get("photo") ?? "")),
     ];
     const outcome = await leaveOutPhoto(services, actor, review, photo, read.data.fault);
-    if (outcome === "done") return redirectTo(inboxUrl(place));
+    if (outcome === "done") return redirectTo(inboxUrl(view));
     return rejectForm(
       form,
       outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"],
@@ -112,9 +112,9 @@ export async function handleInboxForm(
   services: Services,
   actor: Actor,
   form: FormData,
-  place: InboxView,
+  view: InboxView,
   request: Request,
 ): Promise<InboxFormResult> {
-  const act = ownEntry(acts, String(form.get("intent") ?? ""));
-  return act ? act(services, actor, form, place, request) : rejectForm(form, "Choose what to do.");
+  const act = ownEntry(actions, String(form.get("intent") ?? ""));
+  return act ? act(services, actor, form, view, request) : rejectForm(form, "Choose what to do.");
 }

@@ -25,9 +25,9 @@ export const middleware = [authorize("inbox.read")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const place = readInboxQuery(args.url);
+  const view = readInboxQuery(args.url);
   const { search } = args.url;
-  return { ...(await findInbox(services, actor, place)), action: `${inboxPath}${search}` };
+  return { ...(await findInbox(services, actor, view)), action: `${inboxPath}${search}` };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -104,7 +104,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="pt-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain">
           {opened ? (
-            <OpenInboxItem opened={opened} action={action} back={here} answer={actionData} />
+            <OpenInboxItem opened={opened} action={action} back={here} actionData={actionData} />
           ) : (
             lines.length > 0 && (
               <p className="text-muted max-xl:hidden">

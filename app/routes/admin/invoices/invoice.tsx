@@ -69,7 +69,7 @@ export default function Invoice({
             <p className="measure text-sm text-muted">
               Refundable until {refundable}, to the card that paid. Premier ends when you refund.
             </p>
-            <SubmitButton look="quiet" sending="Refunding…">
+            <SubmitButton variant="secondary" sending="Refunding…">
               Refund {invoice.amount}
             </SubmitButton>
           </Form>

@@ -98,7 +98,7 @@ export default function Invoices({
             />
             <InvoiceTable invoices={invoices} />
             <p className="mt-6">
-              <ButtonLink href={invoicesAt(`${path}/invoices.csv`, filter)} look="quiet">
+              <ButtonLink href={invoicesAt(`${path}/invoices.csv`, filter)} variant="secondary">
                 Export {plural(total, "invoice")} as CSV
               </ButtonLink>
             </p>

@@ -98,11 +98,11 @@ export default function ListingCredentials({
         <div className="mt-4 max-w-60">
           <ShortForm
             action={pathOf(summary.slug)}
-            answer={undefined}
+            actionData={undefined}
             button="Save the day"
-            look="quiet"
+            variant="secondary"
             hidden={{ intent: "agreement" }}
-            given={{ signedOn: agreement.signedOn ?? "" }}
+            defaultValues={{ signedOn: agreement.signedOn ?? "" }}
             scope="agreement"
           >
             {(field) => (

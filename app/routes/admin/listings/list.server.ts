@@ -11,10 +11,10 @@ import { pick } from "#shared/pick.ts";
 const mostWords = 100;
 
 export function readAdminListingFilter(parameters: URLSearchParams): AdminListingFilter {
-  const given = (name: string) => (parameters.get(name) ?? "").trim().slice(0, mostWords);
-  const [words, city, category] = [given("q"), given("city"), given("category")];
-  const status = oneOf(listingStatuses, given("state"));
-  const plan = oneOf(["premier", "standard"] as const, given("plan"));
+  const textOf = (name: string) => (parameters.get(name) ?? "").trim().slice(0, mostWords);
+  const [words, city, category] = [textOf("q"), textOf("city"), textOf("category")];
+  const status = oneOf(listingStatuses, textOf("state"));
+  const plan = oneOf(["premier", "standard"] as const, textOf("plan"));
   return {
     ...(words && { words }),
     ...(city && { city }),

@@ -188,7 +188,7 @@ type ChoicesProps = { choices: Data["choices"]; kept: string; other: string };
 
 function MergeChoices({ choices, kept, other }: ChoicesProps) {
   return (
-    <TitledSection id="differ" title="Where they differ" titleLook="text-2xl">
+    <TitledSection id="differ" title="Where they differ" titleClass="text-2xl">
       <div
         aria-hidden="true"
         className="mt-4 hidden grid-cols-[11rem_1fr_1fr] gap-x-6 pb-2 text-sm font-semibold text-muted md:grid"

@@ -135,7 +135,7 @@ function ListingStatusForm({ path, status, reason }: Props) {
               hint="Emailed to its owners and team. Nothing is deleted; a Premier plan ends immediately."
             />
             <p>
-              <Button look="quiet">
+              <Button variant="secondary">
                 {status === "pending" ? "Reject and notify" : "Hide and notify"}
               </Button>
             </p>
@@ -151,7 +151,7 @@ const charactersShown = 160;
 function SectionLines({ path, sections }: { path: string; sections: ShownSection[] }) {
   return (
     <dl className="border-b border-line">
-      {sections.map(({ name, title, facts, isStale, standing }) => (
+      {sections.map(({ name, title, facts, isStale, provenance }) => (
         <div
           key={name}
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
@@ -159,7 +159,7 @@ function SectionLines({ path, sections }: { path: string; sections: ShownSection
           <dt className="font-medium">
             {title}
             <span className={`block text-sm font-normal ${isStale ? "text-coral" : "text-muted"}`}>
-              {standing}
+              {provenance}
             </span>
           </dt>
           <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">

@@ -89,7 +89,7 @@ const stateChanged = {
 };
 const deleted = { title: "Removed", text: "The draft was deleted." };
 
-const acts = {
+const commands = {
   stop: stopNewsletterCampaign,
   cancel: unscheduleNewsletterCampaign,
   delete: removeNewsletterCampaign,
@@ -105,7 +105,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(
       `${list}/${(await startNewsletterCampaign(services, actor, { copyOf: id })) ?? id}`,
     );
-  const act = ownEntry(acts, intent);
+  const act = ownEntry(commands, intent);
   if (act) {
     if ((await act(services, actor, id)) !== "done")
       return redirectWithFlash(services, path, stateChanged);

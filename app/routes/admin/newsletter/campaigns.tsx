@@ -36,8 +36,8 @@ export const middleware = [authorize("newsletter.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { searchParams } = args.url;
-  const given = searchParams.get("show");
-  const show = isCampaignFilter(given) ? given : null;
+  const value = searchParams.get("show");
+  const show = isCampaignFilter(value) ? value : null;
   const page = readPageNumber(args.url);
   const found = await listNewsletterCampaigns(services, actor, show, pageWindow(page));
   const counts = found?.counts ?? { drafts: 0, scheduled: 0, sent: 0 };
@@ -125,14 +125,14 @@ export default function NewsletterCampaigns({
           hrefOf={(number) => addressOf(show, number)}
         />
       </div>
-      <TitledSection id="lists" title="Lists" titleLook="text-2xl" className="mt-14">
+      <TitledSection id="lists" title="Lists" titleClass="text-2xl" className="mt-14">
         <div className="mt-6 grid gap-x-16 gap-y-12 md:grid-cols-2">
           {lists.map((facts) => (
             <ListFactsSection key={facts.list} path={path} facts={facts} />
           ))}
         </div>
         <p className="mt-10">
-          <ButtonLink look="quiet" href={`${path}/confirmed.csv`}>
+          <ButtonLink variant="secondary" href={`${path}/confirmed.csv`}>
             Download confirmed addresses
           </ButtonLink>
         </p>

@@ -68,13 +68,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const given = await requireNewsletterCampaign(args);
+  const loaded = await requireNewsletterCampaign(args);
   const form = await args.request.formData();
   const intent = String(form.get("intent"));
-  const path = `${list}/${given.campaign.id}`;
-  const answer = await handleSendForm({ ...given, form }, intent);
+  const path = `${list}/${loaded.campaign.id}`;
+  const answer = await handleSendForm({ ...loaded, form }, intent);
   if (answer === "scheduled") return redirectTo(path);
-  if (answer === "tested") return redirectWithFlash(given.services, `${path}/send`, tested);
+  if (answer === "tested") return redirectWithFlash(loaded.services, `${path}/send`, tested);
   return answer === "audience" ? redirectTo(`${path}/send`) : answer;
 }
 
@@ -98,7 +98,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   const path = `${above}/send`;
   const of = (intent: string) => {
     const isOfForm = formState(actionData).values.intent === intent;
-    return { path, version, answer: isOfForm ? actionData : undefined };
+    return { path, version, actionData: isOfForm ? actionData : undefined };
   };
   const isReady = problems.length === 0;
   return (
@@ -140,12 +140,12 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
             </>
           )}
         </div>
-        <TitledSection id="mail" title="The email" titleLook="sr-only" className="min-w-0">
+        <TitledSection id="mail" title="The email" titleClass="sr-only" className="min-w-0">
           <EmailFrame title="Preview of the email" src={`${above}/html`} isWide />
           <PlainText text={loaderData.text} />
           {isDraft && (
             <p className="mt-6">
-              <ButtonLink look="quiet" href={above}>
+              <ButtonLink variant="secondary" href={above}>
                 Change it
               </ButtonLink>
             </p>

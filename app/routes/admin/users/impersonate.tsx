@@ -59,7 +59,7 @@ export default function Impersonate({
       lead="For at most half an hour. Your changes apply to their account, and the audit log names you both. You cannot access passwords, addresses, factors, sign-ins, plans or the account itself."
     >
       <div className="mt-8 grid max-w-lg gap-8">
-        <ShortForm action={`${path}/impersonation`} answer={actionData} button="Begin">
+        <ShortForm action={`${path}/impersonation`} actionData={actionData} button="Begin">
           {(field) => (
             <TextField
               label="Reason"

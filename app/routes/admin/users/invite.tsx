@@ -40,7 +40,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
       lead="Editors moderate what visitors write. Admins can do everything that you can: invite few."
     >
       <div className="mt-8 grid max-w-lg gap-8">
-        <ShortForm action={path} answer={actionData} button="Send invitation">
+        <ShortForm action={path} actionData={actionData} button="Send invitation">
           {(field) => (
             <>
               <TextField label="Name" autoComplete="off" maxLength={80} {...field("name")} />

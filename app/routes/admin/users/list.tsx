@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { rows, total } = permitted(await listUsers(services, actor, filter, pageWindow(page)));
   const people = rows.map((user) => ({
     ...pick(user, ["id", "name", "email", "role", "listings"]),
-    standing: describeUserStatus(user),
+    status: describeUserStatus(user),
     since: formatDay(localDay(user.createdAt)),
   }));
   return { filter, page, pages: Math.ceil(total / pageSize), total, people };
@@ -78,7 +78,7 @@ export default function Users({
             options={options("Any status", userStates)}
             className="w-40"
           />
-          <Button look="quiet">Find</Button>
+          <Button variant="secondary">Find</Button>
         </FilterForm>
         <ButtonLink href={`${path}/invitation`}>Invite someone</ButtonLink>
       </div>
@@ -98,7 +98,7 @@ export default function Users({
 }
 
 function Person(person: Route.ComponentProps["loaderData"]["people"][number]) {
-  const { id, name, email, role, listings, standing, since } = person;
+  const { id, name, email, role, listings, status, since } = person;
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[1fr_9rem_12rem]">
       <div className="min-w-0">
@@ -114,7 +114,7 @@ function Person(person: Route.ComponentProps["loaderData"]["people"][number]) {
         )}
       </p>
       <p className="text-sm text-muted">
-        <span className={standing === "Active" ? "" : "text-coral"}>{standing}</span>
+        <span className={status === "Active" ? "" : "text-coral"}>{status}</span>
         <span className="block">Since {since}</span>
       </p>
     </li>

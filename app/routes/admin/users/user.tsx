@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return {
     user,
-    standing: describeUserStatus({ suspendedAt, emailVerifiedAt }),
+    status: describeUserStatus({ suspendedAt, emailVerifiedAt }),
     isSuspended: suspendedAt !== null,
     isConfirmed: emailVerifiedAt !== null,
     since: momentInWords(createdAt),
@@ -150,7 +150,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 
 function UserSheet({
   user,
-  standing,
+  status,
   since,
   lastSeen,
   listings,
@@ -168,7 +168,7 @@ function UserSheet({
         <FactList
           facts={[
             ["Role", roleInWords(user.role, listings.length)],
-            ["Status", standing],
+            ["Status", status],
             ["Suspended for", user.suspendedFor || null],
             ["Signs in with", ways.length > 0 ? ways.join(", ") : "No sign-in method yet"],
             ["Last seen", lastSeen ?? "Not signed in anywhere"],

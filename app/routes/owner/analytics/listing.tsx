@@ -76,7 +76,7 @@ export default function ListingAnalytics({
           title="Nothing was counted in these days"
           text="When visitors see this listing in a list, open its profile or call, it appears here within seconds. Your own visits are not counted while you are signed in."
         >
-          <ButtonLink look="quiet" href={`/listing/${shown.slug}`}>
+          <ButtonLink variant="secondary" href={`/listing/${shown.slug}`}>
             See your profile
           </ButtonLink>
         </EmptyState>

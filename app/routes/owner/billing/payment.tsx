@@ -39,11 +39,11 @@ export async function action(args: Route.ActionArgs) {
   const { id, slug } = plan.listing;
   const keep = (path: string) => keepListing(path, args.url);
   const done = keep(`${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`);
-  const place = { id, path: keep(`${all}/${slug}/payment`), done, isNew: plan.state === "none" };
+  const target = { id, path: keep(`${all}/${slug}/payment`), done, isNew: plan.state === "none" };
   const paid = await handlePaymentForm(
     services,
     { actor },
-    place,
+    target,
     await args.request.formData(),
     args.context.get(pageContext).failed,
   );
@@ -74,7 +74,7 @@ export default function PlanPayment({
         consent={consent}
         isNew={isNew}
         button={button}
-        answer={actionData}
+        actionData={actionData}
         refused={refused}
         isTest={isTest}
       />

@@ -54,9 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (paid && (await handlePaymentReturn(services, args.url, paid.listing.id)) === "refused")
     throw redirect(keepListing(`${path}/${paid.listing.slug}/payment?refused`, args.url));
-  const place = readListingParam(args.url);
+  const listingSlug = readListingParam(args.url);
   const plans = (await listPlans(services, actor)).filter(
-    ({ listing }) => place === null || listing.slug === place,
+    ({ listing }) => listingSlug === null || listing.slug === listingSlug,
   );
   const hasBegun =
     search.get("done") !== "begun" ||
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     plans: plans.map(presentPlan),
     isTest: services.testPayments !== null,
-    news: hasBegun ? (newsOf[done] ?? null) : waiting,
+    flash: hasBegun ? (newsOf[done] ?? null) : waiting,
   };
 }
 
@@ -110,7 +110,7 @@ export const action = byIntent({ "let time pass": skipAhead }, resume);
 export const meta = privatePage("Plan");
 
 export default function Plans({
-  loaderData: { plans, news, isTest },
+  loaderData: { plans, flash, isTest },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -120,7 +120,7 @@ export default function Plans({
       problemTitle="Error"
       lead="Standard is free. Premier is a paid placement, and never changes a rating or a review."
     >
-      {news && !actionData && <Notice {...news} />}
+      {flash && !actionData && <Notice {...flash} />}
       {plans.length === 0 && (
         <p className="text-muted">Only the owner of a listing manages its plan. You own none.</p>
       )}
@@ -162,7 +162,7 @@ function TestTime({ plan: { id, name, state } }: { plan: PlanView }) {
       </p>
       <input type="hidden" name="listing" value={id} />
       <Button
-        look="quiet"
+        variant="secondary"
         name="intent"
         value="let time pass"
         aria-label={`Skip ahead for ${name}`}

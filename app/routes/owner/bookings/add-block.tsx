@@ -53,9 +53,9 @@ export default function AddBlock({
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <ShortForm
         action={pathOf(listing.slug)}
-        answer={actionData}
+        actionData={actionData}
         button="Block this time"
-        given={{ date: today, minutes: "60" }}
+        defaultValues={{ date: today, minutes: "60" }}
       >
         {(field) => (
           <>

@@ -134,7 +134,11 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
           <SlotSteps first={2} {...slot} at={at} />
           <Step number={4} title="Customer">
             {date && time && (
-              <ShortForm action={at({ date, time })} answer={actionData} button="Add the booking">
+              <ShortForm
+                action={at({ date, time })}
+                actionData={actionData}
+                button="Add the booking"
+              >
                 {(field) => (
                   <>
                     <TextField label="Name" autoComplete="off" {...field("customerName")} />

@@ -26,18 +26,18 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
     noSuchBlock,
   );
   const [listing] = await nameListings(services, [block.listingId]);
-  return { actor, services, block: { ...block, place: listing?.slug ?? "" } };
+  return { actor, services, block: { ...block, listingSlug: listing?.slug ?? "" } };
 }
 
-const weekOf = ({ place, date }: { place: string; date: string }) =>
-  `/owner/bookings?${new URLSearchParams({ place, view: "week", week: date })}`;
+const weekOf = ({ listingSlug, date }: { listingSlug: string; date: string }) =>
+  `/owner/bookings?${new URLSearchParams({ place: listingSlug, view: "week", week: date })}`;
 
 export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { block } = await requireBlock(args);
   return {
-    block: pick(block, ["id", "date", "time", "minutes", "note", "place"]),
+    block: pick(block, ["id", "date", "time", "minutes", "note", "listingSlug"]),
     week: weekOf(block),
   };
 }
@@ -60,11 +60,11 @@ export default function BlockedTime({ loaderData: { block, week } }: Route.Compo
       </p>
       <Form
         method="post"
-        action={withListingParam(path, block.place)}
+        action={withListingParam(path, block.listingSlug)}
         className="flex flex-wrap gap-3"
       >
         <SubmitButton sending="Removing…">Unblock this time</SubmitButton>
-        <ButtonLink look="quiet" href={week}>
+        <ButtonLink variant="secondary" href={week}>
           Keep it
         </ButtonLink>
       </Form>

@@ -21,7 +21,7 @@ export function readBookingQuery({ searchParams: asked }: URL, now: Date) {
     view: asked.get("view") === "week" ? ("week" as const) : ("list" as const),
     monday: addDays(week, -weekdayOf(week)),
     /** The raw input, for the form and for links. */
-    given: { status: status ?? "", from, to, q: words },
+    defaultValues: { status: status ?? "", from, to, q: words },
     filter: {
       status,
       from: from || (isPast ? undefined : today),

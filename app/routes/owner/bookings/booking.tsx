@@ -101,18 +101,18 @@ export default function OwnBooking({
   const fetcherKey = `${path} ${useLocation().key}`;
   const sent = useFetcher<typeof action>({ key: fetcherKey }).data ?? actionData;
   const asking = sent && "isAsking" in sent ? sent : null;
-  const answer: Answer | undefined = sent && "isDone" in sent ? sent : undefined;
-  const { values } = formState(answer);
-  const problem = formProblem(answer);
+  const formData: Answer | undefined = sent && "isDone" in sent ? sent : undefined;
+  const { values } = formState(formData);
+  const problem = formProblem(formData);
   const shown = { ...booking, status: useSentStatus(booking.id) ?? booking.status };
   return (
     <OwnerPage title={title} isWide>
-      {answer?.isDone && <Notice {...statusSet} />}
-      {problem && !answer?.taken && <Notice isProblem title={statusUnchanged} text={problem} />}
-      {answer?.taken && (
+      {formData?.isDone && <Notice {...statusSet} />}
+      {problem && !formData?.taken && <Notice isProblem title={statusUnchanged} text={problem} />}
+      {formData?.taken && (
         <NearTimes
           title={`${statusUnchanged}. ${problem}`}
-          alternatives={answer.taken}
+          alternatives={formData.taken}
           hrefOf={({ date, time }) => keep(`${path}/time?${new URLSearchParams({ date, time })}`)}
         />
       )}
@@ -149,14 +149,14 @@ export default function OwnBooking({
               </p>
             )}
           </div>
-          <TitledSection id="note" title="Your note" titleLook="mb-4 text-lg">
+          <TitledSection id="note" title="Your note" titleClass="mb-4 text-lg">
             <ShortForm
               action={keep(path)}
-              answer={values.intent === "note" ? answer : undefined}
+              actionData={values.intent === "note" ? formData : undefined}
               button="Save the note"
-              look="quiet"
+              variant="secondary"
               hidden={{ intent: "note" }}
-              given={{ note: booking.note }}
+              defaultValues={{ note: booking.note }}
             >
               {(field) => (
                 <TextArea
@@ -179,7 +179,7 @@ type Booking = Route.ComponentProps["loaderData"]["booking"];
 
 function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Booking) {
   return (
-    <TitledSection id="customer" title="Customer" titleLook="text-lg">
+    <TitledSection id="customer" title="Customer" titleClass="text-lg">
       <p className="mt-3 font-medium wrap-anywhere">{customerName}</p>
       <p className="flex flex-wrap gap-x-6">
         <a href={telHref(customerPhone)} className="text-link inline-flex min-h-11 items-center">

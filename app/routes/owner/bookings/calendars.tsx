@@ -105,7 +105,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
       )}
       {isSetUp && (
         <>
-          <TitledSection id="feed" title="Your bookings in your calendar" titleLook="text-lg">
+          <TitledSection id="feed" title="Your bookings in your calendar" titleClass="text-lg">
             <p className="mt-2 text-muted">
               A secret address that your calendar app subscribes to. It shows names, times and phone
               numbers, but never what a customer wrote to you.
@@ -118,7 +118,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 </Button>
               )}
               {hasAddress && (
-                <Button look="quiet" name="intent" value="end">
+                <Button variant="secondary" name="intent" value="end">
                   Turn it off
                 </Button>
               )}
@@ -130,7 +130,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               </p>
             )}
           </TitledSection>
-          <TitledSection id="busy" title="Your calendar in your bookings" titleLook="text-lg">
+          <TitledSection id="busy" title="Your calendar in your bookings" titleClass="text-lg">
             <p className="mt-2 mb-4 text-muted">
               Each event in that calendar blocks one slot here. We read it every 15 minutes.
             </p>
@@ -141,10 +141,10 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             )}
             <ShortForm
               action={own}
-              answer={unread ? undefined : actionData}
+              actionData={unread ? undefined : actionData}
               button="Save and sync"
               hidden={{ intent: "busy" }}
-              given={{ busyUrl }}
+              defaultValues={{ busyUrl }}
             >
               {(field) => (
                 <TextField
@@ -164,7 +164,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 action={own}
                 className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2"
               >
-                <Button look="quiet" name="intent" value="read">
+                <Button variant="secondary" name="intent" value="read">
                   Read now
                 </Button>
                 <p className="text-sm text-muted">

@@ -33,13 +33,13 @@ export const middleware = [authorize("bookings.setUp")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(args);
   const found = requireFound(await findHourExceptions(services, actor, listing.id));
-  const standing = await countUpcomingBookings(services, actor, listing.id);
+  const upcoming = await countUpcomingBookings(services, actor, listing.id);
   const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
     from,
     to,
     note,
     hours: describeRanges(hours) || "Closed",
-    standing: [...standing].reduce(
+    upcoming: [...upcoming].reduce(
       (sum, [day, count]) => (day >= from && day <= to ? sum + count : sum),
       0,
     ),
@@ -85,7 +85,7 @@ export default function Hours({
     <OwnerPage title="Days off" lead={listing.name}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <SetUpTabs part="hours" listing={listing.slug} />
-      <TitledSection id="exceptions" title="Exceptions" titleLook="text-lg">
+      <TitledSection id="exceptions" title="Exceptions" titleClass="text-lg">
         {exceptions.length === 0 && (
           <p className="mt-3 text-muted">No exceptions to your usual week.</p>
         )}
@@ -100,13 +100,13 @@ export default function Hours({
                 <span className="block text-sm text-muted">
                   {[span.hours, span.note].filter(Boolean).join(", ")}
                 </span>
-                {span.standing > 0 && (
+                {span.upcoming > 0 && (
                   <Link
                     to={`/owner/bookings?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`}
                     className="text-link text-sm"
                   >
-                    {plural(span.standing, "booking")} on these days{" "}
-                    {span.standing === 1 ? "stands" : "stand"}
+                    {plural(span.upcoming, "booking")} on these days{" "}
+                    {span.upcoming === 1 ? "stands" : "stand"}
                   </Link>
                 )}
               </p>
@@ -125,9 +125,9 @@ export default function Hours({
       <TitledSection
         id="new-exception"
         title="Add a vacation or other hours"
-        titleLook="mb-4 text-lg"
+        titleClass="mb-4 text-lg"
       >
-        <ShortForm action={own} answer={actionData} button="Add">
+        <ShortForm action={own} actionData={actionData} button="Add">
           {(field) => (
             <>
               <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -176,7 +176,7 @@ export default function Hours({
           customer gets an email.
         </p>
       </TitledSection>
-      <TitledSection id="week" title="Your usual week" titleLook="text-lg">
+      <TitledSection id="week" title="Your usual week" titleClass="text-lg">
         <p className="mt-1">
           <Link to={`/owner/profile/${listing.slug}/hours`} className="text-link text-sm">
             Change the weekly hours

@@ -35,7 +35,7 @@ export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, named } = await requireListingOrAll(args);
-  const { view, monday, today, isPast, given, filter } = readBookingQuery(
+  const { view, monday, today, isPast, defaultValues, filter } = readBookingQuery(
     args.url,
     services.clock(),
   );
@@ -44,12 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
   const maySetUp = (about ? [about] : listings).some(({ id }) =>
     may(actor, "bookings.setUp", { listingId: id }),
   );
-  const shared = { listings, maySetUp, place: named?.slug ?? null, given, today };
+  const shared = { listings, maySetUp, listingSlug: named?.slug ?? null, defaultValues, today };
   if (view === "week" && weekListing) {
     const week = await findWeek(services, actor, weekListing.id, monday);
     return {
       ...shared,
-      place: weekListing.slug,
+      listingSlug: weekListing.slug,
       week: { monday, ...buildWeekGrid(week ?? [], today) },
       list: null,
     };
@@ -86,21 +86,21 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = privatePage("Bookings");
 
 export default function Bookings({
-  loaderData: { listings, maySetUp, place, given, today, week, list },
+  loaderData: { listings, maySetUp, listingSlug, defaultValues, today, week, list },
 }: Route.ComponentProps) {
   const at = (query: Record<string, string | number | null>) =>
-    withQuery(path, { place, ...query });
-  const own = (address: string) => withListingParam(`${path}/${address}`, place);
+    withQuery(path, { place: listingSlug, ...query });
+  const own = (address: string) => withListingParam(`${path}/${address}`, listingSlug);
   return (
     <OwnerPage title="Bookings" isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
       {listings.length > 0 && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={own("new")}>Add a booking</ButtonLink>
-          <ButtonLink look="quiet" href={own("blocks/new")}>
+          <ButtonLink variant="secondary" href={own("blocks/new")}>
             Block time
           </ButtonLink>
           {maySetUp && (
-            <ButtonLink look="quiet" href={own("settings")}>
+            <ButtonLink variant="secondary" href={own("settings")}>
               Setup
             </ButtonLink>
           )}
@@ -120,7 +120,7 @@ export default function Bookings({
           <div className="mt-6 grid gap-6">
             <ListingChoice
               listings={listings}
-              chosen={place}
+              chosen={listingSlug}
               hrefOf={(slug) => at({ place: slug, view: "week", week: week.monday })}
             />
             <WeekNav monday={week.monday} hrefOf={(monday) => at({ view: "week", week: monday })} />
@@ -131,24 +131,24 @@ export default function Bookings({
           <div className="mt-6">
             <BookingFilter
               action={path}
-              given={given}
+              defaultValues={defaultValues}
               today={today}
               listings={listings}
-              place={place}
+              listingSlug={listingSlug}
             />
             <Tabs
               label="Status"
               tabs={(["", ...bookingStatuses] as const).map((status) => ({
                 name: `${status ? bookingStatusNames[status] : "All"} (${list.counts[status || "all"]})`,
-                href: at({ ...given, status }),
-                isCurrent: given.status === status,
+                href: at({ ...defaultValues, status }),
+                isCurrent: defaultValues.status === status,
               }))}
             />
             <p className="my-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
               <span role="status">{plural(list.total, "booking")}</span>
               {list.total > 0 && (
                 <a
-                  href={at({ ...given }).replace(path, `${path}.csv`)}
+                  href={at({ ...defaultValues }).replace(path, `${path}.csv`)}
                   className="text-link"
                   download
                 >
@@ -167,7 +167,7 @@ export default function Bookings({
             <Pagination
               page={list.page}
               pages={list.pages}
-              hrefOf={(page) => at({ ...given, page })}
+              hrefOf={(page) => at({ ...defaultValues, page })}
             />
           </div>
         )}

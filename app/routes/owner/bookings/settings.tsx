@@ -22,7 +22,7 @@ import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/settings.ts";
 
 const pathOf = (slug: string) => `/owner/bookings/settings?place=${slug}`;
-const usual = {
+const defaults = {
   isOpen: false,
   mode: "request",
   capacity: 1,
@@ -38,20 +38,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { settings, agreement, bookable, menu } = requireFound(
     await findBookingSettings(services, actor, listing.id),
   );
-  const { isOpen, mode, capacity, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
-  const given: Record<string, string> = {
+  const { isOpen, mode, capacity, leadMinutes, horizonDays, stepMinutes } = settings ?? defaults;
+  const defaultValues: Record<string, string> = {
     isOpen: isOpen ? "yes" : "no",
     mode,
     hipaaApplies: agreement.hipaaApplies ? "yes" : "no",
   };
   for (const [name, value] of Object.entries({ capacity, leadMinutes, horizonDays, stepMinutes }))
-    given[name] = String(value);
+    defaultValues[name] = String(value);
   for (const { treatment, bufferMinutes } of bookable)
-    Object.assign(given, {
+    Object.assign(defaultValues, {
       [`offered-${treatment}`]: "yes",
       [`buffer-${treatment}`]: String(bufferMinutes),
     });
-  return { listings, listing, given, menu, agreement };
+  return { listings, listing, defaultValues, menu, agreement };
 }
 
 export const action = officeAction({
@@ -94,10 +94,10 @@ const steps = [15, 30, 60].map((minutes) => ({
 }));
 
 export default function Settings({
-  loaderData: { listings, listing, given, menu, agreement },
+  loaderData: { listings, listing, defaultValues, menu, agreement },
   actionData,
 }: Route.ComponentProps) {
-  const { errors, values, field } = formState(actionData, given);
+  const { errors, values, field } = formState(actionData, defaultValues);
   const menuPath = `/owner/profile/${listing.slug}/menu`;
   return (
     <OwnerPage title="Booking setup" lead={listing.name}>

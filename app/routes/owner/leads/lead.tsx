@@ -121,7 +121,12 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
         />
         <p className="flex flex-wrap gap-3">
           {steps[status].map(({ status: next, text }, index) => (
-            <Button key={text} look={index === 0 ? "primary" : "quiet"} name="status" value={next}>
+            <Button
+              key={text}
+              variant={index === 0 ? "primary" : "secondary"}
+              name="status"
+              value={next}
+            >
               {text}
             </Button>
           ))}

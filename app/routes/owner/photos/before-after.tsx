@@ -66,11 +66,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, listing, from } = ownListing(args);
-  const place = { listingId: listing.id };
+  const target = { listingId: listing.id };
   const path = `/owner/photos/${listing.slug}/before-after`;
   const form = await args.request.formData();
   if (form.get("intent") === "end") {
-    const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
+    const ended = await endPair(services, actor, target, readId(String(form.get("id") ?? "")));
     return ended === "done"
       ? redirectTo(path)
       : rejectForm(form, "These photos are already removed.");
@@ -89,7 +89,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if ("errors" in taken) return rejectForm(form, taken.errors);
   const [first, second] = taken.photos;
   if (!first || !second) throw new Error("We received a photo but could not store it");
-  const added = await addPair(services, actor, place, read.data, [first, second]);
+  const added = await addPair(services, actor, target, read.data, [first, second]);
   if (added.outcome === "added") return redirectWithFlash(services, path, sent);
   if (added.outcome === "not-found") throw notFound();
   return rejectWith(form, problemOf(addPairProblems, added));
@@ -129,7 +129,7 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
         // A pair that was received leaves an empty form.
         key={pairs.length}
         path={path}
-        answer={actionData}
+        actionData={actionData}
         treatments={treatments}
         consent={consent}
         unaltered={unalteredText}
@@ -234,7 +234,7 @@ function OwnPair({ pair, path }: { pair: Data["pairs"][number]; path: string }) 
                 <p className="text-sm text-muted">
                   Both photos and the person’s name are deleted immediately. This cannot be undone.
                 </p>
-                <Button look="quiet" name="intent" value="end">
+                <Button variant="secondary" name="intent" value="end">
                   Remove the photos of {treatment.name}
                 </Button>
               </Form>

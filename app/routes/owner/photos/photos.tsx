@@ -50,8 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, listing } = ownListing(args);
-  const place = { listingId: listing.id };
-  const own = await ownGallery(services, actor, place);
+  const target = { listingId: listing.id };
+  const own = await ownGallery(services, actor, target);
   if (own === "not-found") throw notFound();
   const path = `/owner/photos/${listing.slug}`;
   const said = (title: string, text?: string) =>
@@ -64,14 +64,14 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
     if (!file) return rejectForm(form, { logo: ["Choose a file."] });
     const { pictures, faults } = await acceptPhotoFiles(services, actor.userId, [file], 1, from);
     if (!pictures[0]) return rejectForm(form, { logo: faults });
-    await setLogo(services, actor, place, {
+    await setLogo(services, actor, target, {
       ...pictures[0],
       description: `Logo of ${listing.name}`,
     });
     return redirectTo(path);
   }
   if (act === "no_logo") {
-    await setLogo(services, actor, place, null);
+    await setLogo(services, actor, target, null);
     return redirectTo(path);
   }
   if (act === "add") {
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
       maxGalleryPhotos - own.photos.length,
       from,
     );
-    if (pictures.length > 0 && (await addPhotos(services, actor, place, pictures)) === "full")
+    if (pictures.length > 0 && (await addPhotos(services, actor, target, pictures)) === "full")
       faults.push("Someone added photos at the same time. Check the gallery.");
     return faults.length > 0
       ? rejectForm(form, { photos: faults })
@@ -92,15 +92,15 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   }
   // Every button sends all captions, so moving or removing a photo loses none of them.
   const { words, models, errors } = readPhotoDescriptions(form);
-  if (words.size > 0) await describePhotos(services, actor, place, words, models);
+  if (words.size > 0) await describePhotos(services, actor, target, words, models);
   const ids = own.photos.map((photo) => photo.id);
   const moved = act === "order" ? readOrder(form) : movedTo(ids, readId(id), act);
   if (moved) {
-    await orderPhotos(services, actor, place, moved);
+    await orderPhotos(services, actor, target, moved);
     return redirectTo(act === "order" ? path : `${path}?did=${act}-${id}#photo-${id}`);
   }
   if (act === "remove") {
-    if ((await removePhoto(services, actor, place, readId(id))) !== "done")
+    if ((await removePhoto(services, actor, target, readId(id))) !== "done")
       return rejectForm(form, { photos: ["This photo no longer exists."] });
     return said("The photo was removed.");
   }
@@ -136,7 +136,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       lead={`What visitors see of ${name}. New photos are published as soon as you describe them.`}
       isWide
     >
-      <LogoPart path={path} logo={logo} isShown={isLogoShown} errors={errors.logo} />
+      <LogoSection path={path} logo={logo} isShown={isLogoShown} errors={errors.logo} />
       <section aria-labelledby="gallery-title" className="grid gap-6 border-t border-line pt-8">
         <h2 id="gallery-title" className="text-2xl">
           Gallery
@@ -151,7 +151,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         <p className="measure mt-2 mb-5 text-muted">
           Two photos of one person, shown only with that person’s consent and after our review.
         </p>
-        <ButtonLink href={`${path}/before-after`} look="quiet">
+        <ButtonLink href={`${path}/before-after`} variant="secondary">
           Before and after photos
         </ButtonLink>
       </section>
@@ -165,7 +165,7 @@ type LogoProps = Pick<Route.ComponentProps["loaderData"], "logo"> & {
   errors: string[] | undefined;
 };
 
-function LogoPart({ path, logo, isShown, errors }: LogoProps) {
+function LogoSection({ path, logo, isShown, errors }: LogoProps) {
   return (
     <section aria-labelledby="logo-title" className="grid max-w-2xl gap-5">
       <h2 id="logo-title" className="text-2xl">
@@ -200,11 +200,11 @@ function LogoPart({ path, logo, isShown, errors }: LogoProps) {
             hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. SVG isn’t supported."
           />
           <p className="flex flex-wrap gap-3">
-            <SubmitButton look="quiet" name="intent" value="logo" sending="Saving…">
+            <SubmitButton variant="secondary" name="intent" value="logo" sending="Saving…">
               Save logo
             </SubmitButton>
             {logo && (
-              <Button look="quiet" name="intent" value="no_logo">
+              <Button variant="secondary" name="intent" value="no_logo">
                 Remove logo
               </Button>
             )}

@@ -174,7 +174,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         >
           <ShortForm
             action={path}
-            answer={intent === "attest" ? actionData : undefined}
+            actionData={intent === "attest" ? actionData : undefined}
             button="Confirm"
             hidden={{ intent: "attest" }}
           >

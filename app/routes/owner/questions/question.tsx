@@ -59,9 +59,9 @@ export default function AnswerQuestion({
       </blockquote>
       <ShortForm
         action={keep(path)}
-        answer={actionData}
+        actionData={actionData}
         button={answer ? "Save the answer" : "Publish the answer"}
-        given={{ text: answer, by }}
+        defaultValues={{ text: answer, by }}
       >
         {(field) => (
           <>

@@ -69,7 +69,7 @@ export default function AnswerReview({
       </div>
       <ShortForm
         action={keep(path)}
-        answer={actionData}
+        actionData={actionData}
         button={isWarned ? "Send it unchanged" : "Publish answer"}
         problemTitle={isWarned ? "Please check this again" : "There is a problem"}
         hidden={isWarned ? { [sureField]: "yes" } : {}}

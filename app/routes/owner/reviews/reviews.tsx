@@ -64,7 +64,7 @@ function OwnReview({
   const keep = useListingParam();
   const way = (
     <p className="lg:text-right">
-      <ButtonLink look="quiet" href={keep(`${path}/${id}`)}>
+      <ButtonLink variant="secondary" href={keep(`${path}/${id}`)}>
         Answer<span className="sr-only"> the review by {authorName}</span>
       </ButtonLink>
     </p>

@@ -106,7 +106,11 @@ export default function Settings({
   return (
     <OwnerPage title="Settings" problem={problem} lead={listing.name}>
       {emails && (
-        <TitledSection id="emails" title="Emails about bookings and calls" titleLook="mb-5 text-xl">
+        <TitledSection
+          id="emails"
+          title="Emails about bookings and calls"
+          titleClass="mb-5 text-xl"
+        >
           {emails.unconfirmed && (
             <Form
               method="post"
@@ -118,7 +122,7 @@ export default function Settings({
                 {emails.unconfirmed} is not confirmed yet. Until it is, emails go to{" "}
                 {emails.bookingEmail ?? emails.email}.
               </p>
-              {mayShare && <Button look="quiet">Send the link again</Button>}
+              {mayShare && <Button variant="secondary">Send the link again</Button>}
             </Form>
           )}
           {!mayShare && (
@@ -130,8 +134,8 @@ export default function Settings({
           {mayShare && (
             <ShortForm
               action={path}
-              answer={problem ? undefined : actionData}
-              given={{ bookingEmail: emails.bookingEmail ?? "" }}
+              actionData={problem ? undefined : actionData}
+              defaultValues={{ bookingEmail: emails.bookingEmail ?? "" }}
               button="Save"
             >
               {(field) => (
@@ -174,7 +178,7 @@ export default function Settings({
               You may leave at any time. Only an owner can bring you back.
             </p>
             <Form method="post" action={path} className="mt-4">
-              <Button look="quiet" name="intent" value="leave">
+              <Button variant="secondary" name="intent" value="leave">
                 Leave the team
               </Button>
             </Form>

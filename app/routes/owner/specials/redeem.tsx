@@ -27,9 +27,9 @@ export const middleware = [authorize("vouchers.redeem")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, from } = signedIn(args);
   const { searchParams } = args.url;
-  const place = readListingParam(args.url);
+  const listingSlug = readListingParam(args.url);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
-  const none = { place, typed, problem: null, claim: null, isDone: false };
+  const none = { listingSlug, typed, problem: null, claim: null, isDone: false };
   if (typed === "") return none;
   const looked = await lookUpVoucherCode(services, actor, typed, from);
   if (looked.outcome === "limited")
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     used: usedAt && momentInWords(usedAt),
   };
   return {
-    place,
+    listingSlug,
     typed: code,
     problem: null,
     claim,
@@ -76,7 +76,7 @@ export const action = officeAction({
 export const meta = privatePage("Redeem a code");
 
 export default function Redeem({
-  loaderData: { place, typed, problem, claim, isDone },
+  loaderData: { listingSlug, typed, problem, claim, isDone },
 }: Route.ComponentProps) {
   return (
     <OwnerPage
@@ -89,7 +89,7 @@ export default function Redeem({
         // The next code needs an empty field.
         key={claim?.code ?? typed}
         path={path}
-        place={place}
+        listingSlug={listingSlug}
         typed={claim ? "" : typed}
         isNext={claim !== null}
       />
@@ -138,13 +138,18 @@ function Claim({ claim: { code, special, firstName, validTo, state, used }, isDo
   );
 }
 
-type VoucherCodeFormProps = { path: string; typed: string; place: string | null; isNext: boolean };
+type VoucherCodeFormProps = {
+  path: string;
+  typed: string;
+  listingSlug: string | null;
+  isNext: boolean;
+};
 
 /** One large field, for typing at a desk or by thumb while a customer waits. */
-function VoucherCodeForm({ path, typed, place, isNext }: VoucherCodeFormProps) {
+function VoucherCodeForm({ path, typed, listingSlug, isNext }: VoucherCodeFormProps) {
   return (
     <Form action={path} className={`grid gap-4 ${isNext ? "border-t border-line pt-8" : ""}`}>
-      {place && <input type="hidden" name="place" value={place} />}
+      {listingSlug && <input type="hidden" name="place" value={listingSlug} />}
       <div>
         <label htmlFor="field-code" className="mb-1.5 block font-medium">
           {isNext ? "Next code" : "Code"}
@@ -164,7 +169,7 @@ function VoucherCodeForm({ path, typed, place, isNext }: VoucherCodeFormProps) {
         />
       </div>
       <p>
-        <Button look={isNext ? "quiet" : "primary"} className="min-h-14 w-full">
+        <Button variant={isNext ? "secondary" : "primary"} className="min-h-14 w-full">
           Look it up
         </Button>
       </p>

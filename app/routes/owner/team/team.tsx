@@ -120,7 +120,7 @@ export default function Team({
       lead={`The people who manage ${listing.name}, each with their own sign-in.`}
     >
       <TeamList path={path} members={members} invited={invited} />
-      <InviteForm path={path} answer={isInvitation ? actionData : undefined} typed={typed} />
+      <InviteForm path={path} actionData={isInvitation ? actionData : undefined} typed={typed} />
     </OwnerPage>
   );
 }
@@ -184,7 +184,7 @@ function Entry({ path, member: { userId, name, email, role, since, isMe } }: Ent
             className="w-44"
             options={memberRoles.map((value) => ({ value, label: roleNames[value] }))}
           />
-          <Button look="quiet">Save</Button>
+          <Button variant="secondary">Save</Button>
         </Form>
         <PostButton action={path} fields={{ intent: "change", member: userId, role: "none" }}>
           {isMe ? "Leave the team" : "Remove from the team"}
@@ -198,12 +198,17 @@ const parts = memberRoles
   .map((role) => ({ value: role, label: roleNames[role], hint: roleRights[role] }))
   .reverse();
 
-type InviteFormProps = { path: string; answer: FormAnswer | undefined; typed: Data["typed"] };
+type InviteFormProps = { path: string; actionData: FormAnswer | undefined; typed: Data["typed"] };
 
-function InviteForm({ path, answer, typed }: InviteFormProps) {
+function InviteForm({ path, actionData, typed }: InviteFormProps) {
   return (
-    <TitledSection id="invite" title="Invite a colleague" titleLook="mb-5 text-xl">
-      <ShortForm action={path} answer={answer} given={typed} button="Send invitation">
+    <TitledSection id="invite" title="Invite a colleague" titleClass="mb-5 text-xl">
+      <ShortForm
+        action={path}
+        actionData={actionData}
+        defaultValues={typed}
+        button="Send invitation"
+      >
         {(field) => {
           const { defaultValue = "", ...role } = field("role");
           return (

@@ -83,7 +83,7 @@ function textOf({
   maximum,
   minLength = 0,
   maxLength,
-  default: usual,
+  default: defaultValue,
   example,
 }: Schema) {
   const length =
@@ -99,7 +99,7 @@ function textOf({
     description,
     range,
     length,
-    usual === undefined ? "" : `Default: ${String(usual)}.`,
+    defaultValue === undefined ? "" : `Default: ${String(defaultValue)}.`,
     example === undefined ? "" : `Example: ${JSON.stringify(example)}.`,
   ]
     .filter(Boolean)

@@ -20,9 +20,10 @@ export const meta = privatePage<typeof loader>((loaderData) => titleOf(loaderDat
 
 export default function Keys() {
   const { listing, path, keys, choices, lifetimes, isProven } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const made = answer && "made" in answer ? answer.made : null;
-  const chosen = answer && !answer.isDone ? (answer.values.scopes ?? "").split("\n") : [];
+  const actionData = useActionData<typeof action>();
+  const made = actionData && "made" in actionData ? actionData.made : null;
+  const chosen =
+    actionData && !actionData.isDone ? (actionData.values.scopes ?? "").split("\n") : [];
   const lead = (
     <>
       {listing
@@ -42,9 +43,14 @@ export default function Keys() {
         <TitledSection id="keys" title="Active keys">
           <ApiKeyList path={path} keys={keys} />
         </TitledSection>
-        <TitledSection id="new-key" title="A new key" titleLook="mb-5 text-xl">
+        <TitledSection id="new-key" title="A new key" titleClass="mb-5 text-xl">
           {isProven ? (
-            <ShortForm action={path} answer={answer} button="Create key" given={{ days: "90" }}>
+            <ShortForm
+              action={path}
+              actionData={actionData}
+              button="Create key"
+              defaultValues={{ days: "90" }}
+            >
               {(field) => (
                 <>
                   <TextField
@@ -103,7 +109,12 @@ function ApiKeyList({ path, keys }: Pick<Data, "path" | "keys">) {
             </div>
             <Form method="post" action={path}>
               <input type="hidden" name="key" value={key.id} />
-              <Button look="quiet" name="intent" value="revoke" aria-label={`Revoke ${key.name}`}>
+              <Button
+                variant="secondary"
+                name="intent"
+                value="revoke"
+                aria-label={`Revoke ${key.name}`}
+              >
                 Revoke
               </Button>
             </Form>

@@ -50,7 +50,7 @@ export async function sectionForm(within: SectionContext) {
         section === "menu" || section === "credentials" ? treatments.map(({ name }) => name) : [],
       tiles: within.context.get(pageContext).mapTiles,
     },
-    standing: describeFieldSources(profile, section),
+    provenance: describeFieldSources(profile, section),
     asksToAttest: await asksForAttestation(within),
     hints:
       section === "credentials" || section === "menu"

@@ -13,7 +13,7 @@ export const meta = privatePage<typeof loader>((loaderData) => {
 
 export default function EditSection() {
   const { summary, isPublic, above, ...form } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { title, isModerated } = profileSections[form.section];
   const waits = isModerated && isPublic && !summary;
   const lead = waits
@@ -24,7 +24,7 @@ export default function EditSection() {
       <SectionForm
         {...form}
         leave={above}
-        answer={answer}
+        actionData={actionData}
         button={waits ? "Submit for review" : "Save"}
       />
     </ListingFormPage>

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { type AdminListing, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { SpecialActs } from "#app/components/specials/special-acts.tsx";
+import { SpecialActions } from "#app/components/specials/special-actions.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { SiteLink, type SiteLinkProps } from "#app/components/ui/text-link.tsx";
@@ -27,7 +27,7 @@ export default function Specials() {
       <p className="flex flex-wrap gap-3">
         {mayAdd && <ButtonLink {...linkTo(`${path}/new`)}>New special</ButtonLink>}
         {!summary && (
-          <ButtonLink look="quiet" href={keep("/owner/redeem")}>
+          <ButtonLink variant="secondary" href={keep("/owner/redeem")}>
             Redeem a code
           </ButtonLink>
         )}
@@ -101,14 +101,14 @@ function Entry({ special, link }: { special: SpecialSummary; link: SiteLinkProps
           .join(" · ")}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ButtonLink {...link} look="quiet" aria-label={`Edit: ${title}`}>
+        <ButtonLink {...link} variant="secondary" aria-label={`Edit: ${title}`}>
           Edit
         </ButtonLink>
         {state !== "ended" && (
-          <SpecialActs
+          <SpecialActions
             path={link.href}
             title={title}
-            acts={[state === "paused" ? "resume" : "pause"]}
+            actions={[state === "paused" ? "resume" : "pause"]}
           />
         )}
       </div>

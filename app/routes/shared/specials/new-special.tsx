@@ -11,7 +11,7 @@ export const meta = privatePage("New special");
 
 export default function NewSpecial() {
   const { summary, path, listings, today, treatments } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const [only] = listings;
   const keep = useListingParam();
   return (
@@ -27,10 +27,10 @@ export default function NewSpecial() {
       {only ? (
         <ShortForm
           action={keep(path)}
-          answer={answer}
+          actionData={actionData}
           button="Create special"
           problemTitle="Failed to create special"
-          given={{ validFrom: today, listingId: only.value }}
+          defaultValues={{ validFrom: today, listingId: only.value }}
           hidden={listings.length === 1 ? { listingId: only.value } : {}}
         >
           {(field) => (

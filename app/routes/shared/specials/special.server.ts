@@ -30,7 +30,13 @@ export async function loader(args: SpecialArgs) {
     path: `${list}/${id}`,
     listing: listing.name,
     redemptions,
-    special: { title, state, vouchers, isOver: endedAt !== null, given: specialAsTyped(special) },
+    special: {
+      title,
+      state,
+      vouchers,
+      isOver: endedAt !== null,
+      defaultValues: specialAsTyped(special),
+    },
     treatments: await treatmentChoices(services),
   };
 }

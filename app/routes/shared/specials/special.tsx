@@ -3,7 +3,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { actsOf, SpecialActs } from "#app/components/specials/special-acts.tsx";
+import { actionsOf, SpecialActions } from "#app/components/specials/special-actions.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/say.ts";
@@ -14,10 +14,10 @@ export const meta = privatePage("Special");
 export default function Special() {
   const { summary, listing, redemptions, special, treatments, ...loaded } =
     useLoaderData<typeof loader>();
-  const { title, isOver, given } = special;
-  const answer = useActionData<typeof action>();
+  const { title, isOver, defaultValues } = special;
+  const actionData = useActionData<typeof action>();
   const path = useListingParam()(loaded.path);
-  const acts = actsOf(special);
+  const actions = actionsOf(special);
   return (
     <ListingFormPage
       summary={summary}
@@ -31,18 +31,23 @@ export default function Special() {
           text="Codes that visitors already have stay valid until their promised date."
         />
       ) : (
-        <ShortForm action={path} answer={answer} button="Save changes" given={given}>
+        <ShortForm
+          action={path}
+          actionData={actionData}
+          button="Save changes"
+          defaultValues={defaultValues}
+        >
           {(field) => <SpecialFields field={field} treatments={treatments} />}
         </ShortForm>
       )}
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <section className="border-t border-line pt-8">
           <h2 className="text-xl">Remove it from the site</h2>
           <p className="mt-2 mb-5 text-sm text-muted">
             Once paused or ended, no one can get a voucher. Codes that visitors already have stay
             valid until their promised date. Only specials without vouchers can be deleted.
           </p>
-          <SpecialActs path={path} title={title} acts={acts} />
+          <SpecialActions path={path} title={title} actions={actions} />
         </section>
       )}
     </ListingFormPage>

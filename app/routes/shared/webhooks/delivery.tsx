@@ -79,7 +79,7 @@ export default function Delivery() {
             ))}
           </ol>
         </TitledSection>
-        <TitledSection id="payload" title="Payload" titleLook="mb-4 text-xl" className="mt-12">
+        <TitledSection id="payload" title="Payload" titleClass="mb-4 text-xl" className="mt-12">
           <CodeBlock label="Body">{delivery.body}</CodeBlock>
         </TitledSection>
       </div>

@@ -35,8 +35,8 @@ export default function Endpoint() {
   const { listing, path, endpoint, proof } = data;
   const { disabledFor, failing, last, made, maker, secretBeforeUntil } = endpoint;
   const isOpen = disabledFor === null;
-  const answer = useActionData<typeof action>();
-  const secret = answer && "secret" in answer ? answer.secret : null;
+  const actionData = useActionData<typeof action>();
+  const secret = actionData && "secret" in actionData ? actionData.secret : null;
   const lead = (
     <>
       {listing && `${listing.name}: `}
@@ -46,7 +46,7 @@ export default function Endpoint() {
   return (
     <IntegrationPage
       title={endpoint.description || "Webhook"}
-      problem={answer && !("secret" in answer) ? formProblem(answer) : undefined}
+      problem={actionData && !("secret" in actionData) ? formProblem(actionData) : undefined}
       problemTitle="No test was sent"
       lead={lead}
       isOfSite={!listing}
@@ -88,16 +88,16 @@ export default function Endpoint() {
           <Button
             name="intent"
             value={isOpen ? "disable" : "enable"}
-            look={isOpen ? "quiet" : "primary"}
+            variant={isOpen ? "secondary" : "primary"}
           >
             {isOpen ? "Disable" : "Enable"}
           </Button>
           {proof ? (
-            <ButtonLink href={proof} look="quiet">
+            <ButtonLink href={proof} variant="secondary">
               New secret
             </ButtonLink>
           ) : (
-            <Button name="intent" value="rotate" look="quiet">
+            <Button name="intent" value="rotate" variant="secondary">
               New secret
             </Button>
           )}
@@ -107,7 +107,7 @@ export default function Endpoint() {
           <summary className="text-link min-h-11">Delete this endpoint</summary>
           <p className="mt-2 text-muted">It gets no more events, and its deliveries are deleted.</p>
           <Form method="post" action={path} className="mt-4">
-            <Button name="intent" value="remove" look="quiet">
+            <Button name="intent" value="remove" variant="secondary">
               Delete it
             </Button>
           </Form>
@@ -143,7 +143,7 @@ function Deliveries({ path, one, deliveries, counts, state, page, pages, since }
             defaultValue={since}
             className="w-44"
           />
-          <SubmitButton look="quiet" name="intent" value="resend" sending="Sending…">
+          <SubmitButton variant="secondary" name="intent" value="resend" sending="Sending…">
             Send again
           </SubmitButton>
         </Form>

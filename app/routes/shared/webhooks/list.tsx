@@ -15,9 +15,10 @@ export const meta = privatePage("Webhooks");
 
 export default function Webhooks() {
   const { listing, path, one, endpoints, choices, proof } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const secret = answer && "secret" in answer ? answer.secret : null;
-  const chosen = answer && !answer.isDone ? (answer.values.events ?? "").split("\n") : [];
+  const actionData = useActionData<typeof action>();
+  const secret = actionData && "secret" in actionData ? actionData.secret : null;
+  const chosen =
+    actionData && !actionData.isDone ? (actionData.values.events ?? "").split("\n") : [];
   const lead = (
     <>
       We notify your own programs about events{" "}
@@ -64,7 +65,7 @@ export default function Webhooks() {
             ))}
           </ul>
         </TitledSection>
-        <TitledSection id="new-endpoint" title="A new endpoint" titleLook="mb-5 text-xl">
+        <TitledSection id="new-endpoint" title="A new endpoint" titleClass="mb-5 text-xl">
           {proof ? (
             <>
               <p className="mb-5 text-muted">
@@ -73,7 +74,7 @@ export default function Webhooks() {
               <ButtonLink href={proof}>Confirm it is you</ButtonLink>
             </>
           ) : (
-            <ShortForm action={path} answer={answer} button="Register it">
+            <ShortForm action={path} actionData={actionData} button="Register it">
               {(field) => (
                 <>
                   <TextField

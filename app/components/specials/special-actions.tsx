@@ -2,33 +2,36 @@ import { Form } from "react-router";
 import type { OwnSpecial, SpecialAct } from "#domain/specials/own-specials.server.ts";
 import { Button } from "../ui/button.tsx";
 
-const actNames: Record<SpecialAct, string> = {
+const actionNames: Record<SpecialAct, string> = {
   pause: "Pause",
   resume: "Resume",
   end: "End now",
   delete: "Delete",
 };
 
-export function actsOf({ state, vouchers }: Pick<OwnSpecial, "state" | "vouchers">): SpecialAct[] {
+export function actionsOf({
+  state,
+  vouchers,
+}: Pick<OwnSpecial, "state" | "vouchers">): SpecialAct[] {
   const turn: SpecialAct[] =
     state === "ended" ? [] : [state === "paused" ? "resume" : "pause", "end"];
   return vouchers === 0 ? [...turn, "delete"] : turn;
 }
 
-type Props = { path: string; title: string; acts: SpecialAct[] };
+type Props = { path: string; title: string; actions: SpecialAct[] };
 
-export function SpecialActs({ path, title, acts }: Props) {
+export function SpecialActions({ path, title, actions }: Props) {
   return (
     <Form method="post" action={path} className="flex flex-wrap gap-3">
-      {acts.map((act) => (
+      {actions.map((act) => (
         <Button
           key={act}
-          look="quiet"
+          variant="secondary"
           name="intent"
           value={act}
-          aria-label={`${actNames[act]}: ${title}`}
+          aria-label={`${actionNames[act]}: ${title}`}
         >
-          {actNames[act]}
+          {actionNames[act]}
         </Button>
       ))}
     </Form>
