@@ -69,29 +69,6 @@ function entryInOneFile(): Plugin {
 /** The server bundle holds every package except those a production install brings. */
 const bundledExcept = { noExternal: true, external: Object.keys(dependencies) } as const;
 
-/**
- * Browsers do not parse forms. Components need only the constants beside a schema, so schemas come
- * to nothing there instead of bringing 22 kB.
- */
-function schemasStayOnServer(): Plugin {
-  const stub = "\0zod";
-  return {
-    name: "schemas-stay-on-server",
-    enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
-    resolveId: (id) => (id === "zod" ? stub : undefined),
-    load: (id) =>
-      id === stub
-        ? `export const z = new Proxy(() => z, {
-            get(_, name) {
-              if (/parse/i.test(String(name))) throw new Error("Browsers have no schemas");
-              return z;
-            },
-          });`
-        : undefined,
-  };
-}
-
 export default defineConfig(({ command }) => ({
   // One server bundle, so Hono and React Router share the same context objects, and a package costs what is used of it: all of drizzle-orm
   // would cost 240 MB of memory, all of Stripe 23 MB on the disk.
@@ -112,7 +89,6 @@ export default defineConfig(({ command }) => ({
   ssr: command === "build" ? bundledExcept : { noExternal: ["drizzle-orm"] },
   plugins: [
     serverFoldersStayOnServer(),
-    schemasStayOnServer(),
     visitorRoutesStayOnServer(command === "build"),
     entryInOneFile(),
     tailwindcss(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSeededRandom } from "#shared/seeded.ts";
-import { adCampaignSchema, adCampaignState, matchesSlot, paidFirst } from "./campaign.ts";
+import { adCampaignState, matchesSlot, paidFirst } from "./campaign.ts";
+import { adCampaignSchema } from "./campaign-input.ts";
 import { findOversold } from "./find-oversold.ts";
 import { pickAdsForPage, pickWeightedAd } from "./pick-ads.ts";
 import { adSlotNames, hasRightShape } from "./slot.ts";

@@ -10,7 +10,7 @@ import { photo, withPictures } from "#tests/support/pictures.ts";
 import { createAdCounter } from "./ad-counter.server.ts";
 import { type AdEvents, adEventKinds } from "./ad-event.ts";
 import { createAdServer } from "./ad-server.server.ts";
-import { adCampaignSchema } from "./campaign.ts";
+import { adCampaignSchema } from "./campaign-input.ts";
 import {
   changeAdCampaign,
   findAdCampaign,

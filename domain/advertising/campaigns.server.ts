@@ -13,7 +13,8 @@ import {
 } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readAdCampaigns } from "./ad-server.server.ts";
-import { type AdCampaignInput, adCampaignState, advertisingTag } from "./campaign.ts";
+import { adCampaignState, advertisingTag } from "./campaign.ts";
+import type { AdCampaignInput } from "./campaign-input.ts";
 import { hasRightShape } from "./slot.ts";
 
 type Deps = { db: Executor; clock: () => Date };

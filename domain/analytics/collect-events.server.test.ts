@@ -17,7 +17,8 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import type { EventCollector } from "./collect-events.server.ts";
 import { deleteOldAnalyticsDays } from "./delete-days.server.ts";
-import { type EventBatch, type EventKind, eventColumns, eventKinds } from "./event.ts";
+import { type EventKind, eventColumns, eventKinds } from "./event.ts";
+import type { EventBatch } from "./event-input.ts";
 
 const view = { kind: "view", slug: "glow-studio" } as const;
 const onProfile = (from = ""): EventBatch => ({

@@ -3,7 +3,7 @@ import { bookingBlocks } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
-import type { TimeBlock } from "./booking.ts";
+import type { TimeBlock } from "./booking-input.ts";
 import type { BookingDeps } from "./deps.ts";
 import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
 import { transferSlot } from "./internal/waitlist.server.ts";

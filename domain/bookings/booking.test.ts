@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slotSchema } from "./booking.ts";
+import { slotSchema } from "./booking-input.ts";
 
 test.each(["9:00", "9:00 AM", "09:00:00", "24:00"])(
   "rejects the time %s and explains the format",

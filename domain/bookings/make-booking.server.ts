@@ -8,7 +8,8 @@ import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.serve
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
-import type { AlternativeSlot, BookingInput, BookingStatus } from "./booking.ts";
+import type { AlternativeSlot, BookingStatus } from "./booking.ts";
+import type { BookingInput } from "./booking-input.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBookable } from "./find-bookable.server.ts";
 import { type BookableTreatment, findBookingOffer } from "./internal/bookable-treatment.server.ts";

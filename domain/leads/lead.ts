@@ -1,8 +1,4 @@
-import { z } from "zod";
-import { customerFields } from "#shared/customer-fields.ts";
 import { say } from "#shared/say.ts";
-import { oneLine, typedText } from "#shared/typed-text.ts";
-
 export const leadStatuses = ["new", "answered", "closed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -20,20 +16,6 @@ export const callConsent = (listing: string) =>
     "By sending this you ask {listing} to call you at this number, and to write to you about it. It binds you to nothing.",
     { listing },
   );
-
-export const leadSchema = z.object({
-  ...customerFields,
-  treatment: oneLine("").max(100, "Choose a treatment.").default(""),
-  bestTime: z.enum(callTimes, "Choose a time."),
-  message: typedText("").max(1000, "This is longer than 1,000 characters.").nullish(),
-});
-export type LeadInput = z.infer<typeof leadSchema>;
-
-export const leadChangeSchema = z.object({
-  status: z.enum(leadStatuses, "Choose what to do with the request."),
-  note: typedText("").max(1000, "This is longer than 1,000 characters.").default(""),
-});
-
 /** The listing should call within this time. */
 const promisedHours = 24;
 const hour = 60 * 60_000;

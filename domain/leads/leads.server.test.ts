@@ -7,7 +7,8 @@ import { createEncryptor } from "#platform/encryption.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { durationInWords, type LeadInput, leadSchema, responseClock } from "./lead.ts";
+import { durationInWords, responseClock } from "./lead.ts";
+import { type LeadInput, leadSchema } from "./lead-input.ts";
 import { leadsOfAccount } from "./leads-of-account.server.ts";
 import { countNewLeads, findLead, listLeads, setLeadStatus } from "./own-leads.server.ts";
 import {

@@ -17,8 +17,9 @@ import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { listingPath, ownerLeadPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
 import type { LeadDeps } from "./deps.ts";
-import { callTimeNames, type LeadInput } from "./lead.ts";
+import { callTimeNames } from "./lead.ts";
 import { leadReceivedEmail, newLeadEmail } from "./lead-emails.ts";
+import type { LeadInput } from "./lead-input.ts";
 
 export type CallbackResult =
   | { outcome: "received"; id: number }

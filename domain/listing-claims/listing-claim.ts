@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
-import { attestationBox } from "#domain/catalogue/licenses/attestation.ts";
+import { attestationBox } from "#domain/catalogue/licenses/attestation-input.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export type ClaimProof = "submission" | "listed email" | "domain email" | "document";

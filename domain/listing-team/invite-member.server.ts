@@ -11,8 +11,9 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { joinTeamPath } from "#shared/paths.ts";
 import type { TeamDeps } from "./deps.ts";
 import { listInvited, listMembers } from "./internal/find-team.server.ts";
-import { invitationDays, type inviteSchema, maxTeamMembers } from "./team.ts";
+import { invitationDays, maxTeamMembers } from "./team.ts";
 import { teamInvitationEmail } from "./team-emails.ts";
+import type { inviteSchema } from "./team-input.ts";
 
 /** Limit of invitations per listing, because the emails come from us. */
 const perPlace = { most: 20, minutes: 24 * 60 };

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { emailSchema } from "#domain/accounts/account-input.ts";
 import type { MemberRole } from "#domain/accounts/actor.ts";
 
 export const memberRoles = [
@@ -21,11 +19,5 @@ export const roleRights: Record<MemberRole, string> = {
     "Everything except the plan and the team: bookings and booking settings, specials, reviews, questions, the profile, photos and figures.",
   front_desk: "Bookings, voucher codes and callback requests. Nothing that visitors read.",
 };
-
-export const inviteSchema = z.object({
-  email: emailSchema("Enter your colleague’s email address."),
-  role: z.enum(memberRoles, "Choose a role for your colleague."),
-});
-
 export const maxTeamMembers = 30;
 export const invitationDays = 7;

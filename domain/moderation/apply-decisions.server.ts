@@ -7,7 +7,8 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { runAsActor } from "#platform/audit-actor.ts";
 import type { ModerationDeps } from "./deps.ts";
-import { decisionSchema, inboxKindDetails, undoSeconds } from "./inbox.ts";
+import { inboxKindDetails, undoSeconds } from "./inbox.ts";
+import { decisionSchema } from "./inbox-input.ts";
 import { runDecisionCommand } from "./internal/commands.server.ts";
 import { findPendingItem } from "./list-inbox.server.ts";
 

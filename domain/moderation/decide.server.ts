@@ -7,13 +7,8 @@ import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
 import type { ModerationDeps } from "./deps.ts";
-import {
-  type InboxDecision,
-  type InboxItemVersion,
-  type InboxKind,
-  maxBulkDecisions,
-  undoSeconds,
-} from "./inbox.ts";
+import { type InboxItemVersion, type InboxKind, maxBulkDecisions, undoSeconds } from "./inbox.ts";
+import type { InboxDecision } from "./inbox-input.ts";
 import { findPendingItem, listPermittedKinds } from "./list-inbox.server.ts";
 
 type Deps = Pick<ModerationDeps, "db" | "clock">;

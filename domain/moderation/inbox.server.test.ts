@@ -18,13 +18,8 @@ import {
   undoDecisions,
 } from "./decide.server.ts";
 import { findHints } from "./find-hints.server.ts";
-import {
-  type InboxDecision,
-  type InboxKind,
-  inboxItemName,
-  inboxKindDetails,
-  inboxKinds,
-} from "./inbox.ts";
+import { type InboxKind, inboxItemName, inboxKindDetails, inboxKinds } from "./inbox.ts";
+import type { InboxDecision } from "./inbox-input.ts";
 import { countInbox, listInbox } from "./list-inbox.server.ts";
 
 const approve: InboxDecision = { decision: "approve" };

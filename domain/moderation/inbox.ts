@@ -1,9 +1,6 @@
-import { z } from "zod";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { questionRefusalReasons as questionReasons } from "#domain/questions/question.ts";
 import { reviewFaultNames } from "#domain/reviews/review.ts";
-import { typedText } from "#shared/typed-text.ts";
-
 export const inboxKinds = [
   "submission",
   "revision",
@@ -21,7 +18,7 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const undoSeconds = 60;
 export const maxBulkDecisions = 100;
 
-type InboxReasons = Record<string, string> | "in words" | null;
+export type InboxReasons = Record<string, string> | "in words" | null;
 type InboxKindInfo = {
   /** Singular and plural. */
   name: string;
@@ -119,29 +116,6 @@ export const inboxKindDetails: Record<InboxKind, InboxKindInfo> = {
     reasons: null,
   },
 };
-
-const longest = 500;
-const reasonMissing = "Enter a reason of at least 10 characters: it is emailed.";
-const reasonOf = (reasons: InboxReasons) => {
-  if (reasons === null) return z.string().optional();
-  if (reasons === "in words")
-    return typedText(reasonMissing)
-      .min(10, reasonMissing)
-      .max(longest, "This is longer than 500 characters.");
-  return z.enum(Object.keys(reasons), "Choose a reason first.");
-};
-
-export const decisionSchema = (kind: InboxKind) =>
-  z.discriminatedUnion("decision", [
-    z.object({
-      decision: z.literal("approve"),
-      renames: z.literal("yes").optional(),
-      replaces: z.literal("yes").optional(),
-    }),
-    z.object({ decision: z.literal("reject"), reason: reasonOf(inboxKindDetails[kind].reasons) }),
-  ]);
-export type InboxDecision = z.infer<ReturnType<typeof decisionSchema>>;
-
 /** An item as reviewed. `version` detects later changes. */
 export type InboxItemVersion = { kind: InboxKind; id: number; version: number };
 

@@ -15,14 +15,8 @@ import type { PhotoDeps } from "./deps.ts";
 import { consentLinkOf } from "./internal/consent-link.server.ts";
 import { encryptPerson } from "./internal/person.server.ts";
 import { photoConsentEmail } from "./photo-emails.ts";
-import {
-  consentEnd,
-  consentText,
-  maxPairs,
-  minWeeksAfter,
-  type PhotoPairInput,
-  unalteredText,
-} from "./photos.ts";
+import { consentEnd, consentText, maxPairs, minWeeksAfter, unalteredText } from "./photos.ts";
+import type { PhotoPairInput } from "./photos-input.ts";
 
 type PairProblem = "no-such-treatment" | "private" | "full" | "not-yet" | "too-old" | "too-early";
 

@@ -13,7 +13,7 @@ import type { PhotoDeps } from "./deps.ts";
 import { takePairDown } from "./end-pair.server.ts";
 import { notifyOwners } from "./internal/notify-owners.server.ts";
 import { photoTakenDownEmail } from "./photo-emails.ts";
-import type { PhotoReportInput } from "./photos.ts";
+import type { PhotoReportInput } from "./photos-input.ts";
 
 const mostOpen = 20;
 

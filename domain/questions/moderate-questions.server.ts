@@ -14,12 +14,12 @@ import type { Encryptor } from "#platform/encryption.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingQuestionsPath, ownerQuestionPath, profileQuestionsPath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
-import type { QuestionDecision } from "./question.ts";
 import {
   questionPublishedEmail,
   questionRefusedEmail,
   questionToAnswerEmail,
 } from "./question-emails.ts";
+import type { QuestionDecision } from "./question-input.ts";
 
 type Deps = { db: Executor; clock: () => Date; emailEncryptor: Encryptor; siteUrl: string };
 export type ModerateQuestionResult = "done" | "forbidden" | "not-found" | "own" | "changed";

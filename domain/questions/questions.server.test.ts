@@ -23,7 +23,7 @@ import {
   listOwnQuestions,
   withdrawQuestion,
 } from "./own-questions.server.ts";
-import type { QuestionDecision } from "./question.ts";
+import type { QuestionDecision } from "./question-input.ts";
 import { questionsOfAccount } from "./questions-of-account.server.ts";
 
 type Accounts = ReturnType<typeof testAccounts>;

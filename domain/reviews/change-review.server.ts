@@ -12,7 +12,8 @@ import {
 import type { ReviewDeps } from "./deps.ts";
 import { changeReviewStatus } from "./internal/change-status.server.ts";
 import { isOwnReview, lockReview, toReviewColumns } from "./internal/find-review.server.ts";
-import { maxReviewPhotos, type ReviewInput } from "./review.ts";
+import { maxReviewPhotos } from "./review.ts";
+import type { ReviewInput } from "./review-input.ts";
 
 type Deps = Pick<ReviewDeps, "db" | "clock">;
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { confirmingWords } from "./confirming-words.ts";
-import { replySchema, reviewSchema, shortenAuthorName } from "./review.ts";
+import { shortenAuthorName } from "./review.ts";
+import { replySchema, reviewSchema } from "./review-input.ts";
 
 const schema = reviewSchema("2026-11-21");
 const faultsOf = (changes: object) => {

@@ -12,7 +12,8 @@ import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { recordReviewHistory } from "./internal/change-status.server.ts";
 import { isOwnReview, managesListing, toReviewColumns } from "./internal/find-review.server.ts";
-import { maxReviewPhotos, type ReviewInput, shortenAuthorName } from "./review.ts";
+import { maxReviewPhotos, shortenAuthorName } from "./review.ts";
+import type { ReviewInput } from "./review-input.ts";
 
 const perAccount = { most: 8, minutes: 24 * 60 };
 /** A visitor whose browser solved the proof of work is less likely to be a bot. */

@@ -13,13 +13,9 @@ import { localDay } from "#shared/local-day.ts";
 import type { SpecialDeps } from "./deps.ts";
 import { validateSpecial } from "./internal/validate-special.server.ts";
 import type { SpecialProblem } from "./special.ts";
-import {
-  maxSpecials,
-  type SpecialInput,
-  specialState,
-  specialsTag,
-  toSpecialColumns,
-} from "./special.ts";
+import { maxSpecials, specialState, specialsTag } from "./special.ts";
+import type { SpecialInput } from "./special-input.ts";
+import { toSpecialColumns } from "./special-input.ts";
 
 /** Specials of a listing for its team. Every command treats other listings as not found. */
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { specialInput } from "#tests/support/specials.ts";
-import { specialSchema, specialState, toSpecialColumns } from "./special.ts";
+import { specialState } from "./special.ts";
+import { specialSchema, toSpecialColumns } from "./special-input.ts";
 import { createVoucherCode, parseVoucherCode } from "./vouchers/voucher-code.ts";
 
 const faults = (input: object) => {

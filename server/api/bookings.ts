@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { listSlots, maxSlotDays } from "#domain/bookings/availability.server.ts";
-import { bookingSchema, bookingStatuses } from "#domain/bookings/booking.ts";
+import { bookingStatuses } from "#domain/bookings/booking.ts";
+import { bookingSchema } from "#domain/bookings/booking-input.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import {

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { isbot } from "isbot";
 import { adEventsSchema, maxAdEvents } from "#domain/advertising/ad-event.ts";
-import { eventsSchema, maxEventsPerRequest } from "#domain/analytics/event.ts";
+import { maxEventsPerRequest } from "#domain/analytics/event.ts";
+import { eventsSchema } from "#domain/analytics/event-input.ts";
 import { rateLimited } from "#domain/problem.ts";
 import type { Services } from "#domain/services.ts";
 import { countSourcePerMinute } from "../http/per-minute.ts";

@@ -10,7 +10,7 @@ import {
   type OwnSpecial,
 } from "#domain/specials/own-specials.server.ts";
 import { createSpecialProblems } from "#domain/specials/problems.ts";
-import { specialSchema } from "#domain/specials/special.ts";
+import { specialSchema } from "#domain/specials/special-input.ts";
 import { pick } from "#shared/pick.ts";
 import { ApiProblem } from "../http/problems.ts";
 import {

@@ -6,12 +6,8 @@ import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
 import { writeReviewProblems } from "#domain/reviews/problems.ts";
-import {
-  paymentKinds,
-  reviewProofs,
-  reviewSchema,
-  reviewStatuses,
-} from "#domain/reviews/review.ts";
+import { paymentKinds, reviewProofs, reviewStatuses } from "#domain/reviews/review.ts";
+import { reviewSchema } from "#domain/reviews/review-input.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import type { Services } from "#domain/services.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
-import type { BookingInput } from "#domain/bookings/booking.ts";
+import type { BookingInput } from "#domain/bookings/booking-input.ts";
 import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
 import { addBookingSettings } from "#domain/bookings/settings.server.ts";
 import { createEncryptor } from "#platform/encryption.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
 import { confirmConsent } from "#domain/photos/end-pair.server.ts";
-import type { PhotoPairInput } from "#domain/photos/photos.ts";
+import type { PhotoPairInput } from "#domain/photos/photos-input.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import type { NewPhoto } from "#domain/uploads/photo.ts";
 import { createEncryptor } from "#platform/encryption.ts";

@@ -1,4 +1,4 @@
-import type { ReviewInput } from "#domain/reviews/review.ts";
+import type { ReviewInput } from "#domain/reviews/review-input.ts";
 
 export function reviewInput(changes: Partial<ReviewInput> = {}): ReviewInput {
   return {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
-import type { SpecialInput } from "#domain/specials/special.ts";
+import type { SpecialInput } from "#domain/specials/special-input.ts";
 import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
 import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";

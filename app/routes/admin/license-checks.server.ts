@@ -6,7 +6,7 @@ import {
   listLicenses,
   recordLicenseCheck,
 } from "#domain/catalogue/licenses/check-license.server.ts";
-import { licenseCheckSchema } from "#domain/catalogue/licenses/license-check.ts";
+import { licenseCheckSchema } from "#domain/catalogue/licenses/license-check-input.ts";
 import { licenseCheckProblems } from "#domain/catalogue/problems.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";

@@ -16,7 +16,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
-import { customerSchema } from "#domain/bookings/booking.ts";
+import { customerSchema } from "#domain/bookings/booking-input.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { joinWaitlist } from "#domain/bookings/waitlist.server.ts";
 import { dayInWords } from "#domain/bookings/when.ts";

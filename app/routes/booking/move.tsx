@@ -10,7 +10,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
-import { slotSchema } from "#domain/bookings/booking.ts";
+import { slotSchema } from "#domain/bookings/booking-input.ts";
 import { moveBooking } from "#domain/bookings/change-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say, to } from "#shared/say.ts";

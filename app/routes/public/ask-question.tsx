@@ -14,7 +14,7 @@ import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { problemOf } from "#domain/problem.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { askQuestionProblems } from "#domain/questions/problems.ts";
-import { questionSchema } from "#domain/questions/question.ts";
+import { questionSchema } from "#domain/questions/question-input.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/ask-question.ts";
 import { draftCookie, questionCrumbs } from "./listing-questions.server.ts";

@@ -21,13 +21,8 @@ import { noSuchListing, notFound, requireFound } from "#app/http/answers.server.
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import {
-  callConsent,
-  callTimeNames,
-  callTimes,
-  durationInWords,
-  leadSchema,
-} from "#domain/leads/lead.ts";
+import { callConsent, callTimeNames, callTimes, durationInWords } from "#domain/leads/lead.ts";
+import { leadSchema } from "#domain/leads/lead-input.ts";
 import { requestCallbackProblems } from "#domain/leads/problems.ts";
 import {
   findCallbackListing,

@@ -17,7 +17,7 @@ import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { problemOf } from "#domain/problem.ts";
 import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
-import { voucherSchema } from "#domain/specials/special.ts";
+import { voucherSchema } from "#domain/specials/special-input.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
 import { getVoucherProblems, voucherRefusals } from "#domain/specials/vouchers/problems.ts";
 import { localDay } from "#shared/local-day.ts";

@@ -1,8 +1,5 @@
-import { z } from "zod";
 import { say } from "#shared/say.ts";
 import { termsInEnglish, termsWords } from "#shared/terms-agreement.ts";
-import { typedText } from "#shared/typed-text.ts";
-
 export const attestationStatements = [
   "I may act for this business.",
   "Its ownership is lawful. (Medical practices: Corporations Code 13401.5; Business and Professions Code 2052 and 2400.)",
@@ -20,10 +17,3 @@ export const attestationInEnglish = [...attestationStatements, termsInEnglish].j
 
 export const attestationMissing =
   "Please confirm the statements. Without them the listing cannot be published.";
-
-export const attestationBox = z.literal("yes", attestationMissing);
-
-const noteMissing = "Enter who signed the statement, on which day, and where you keep it.";
-export const signedStatementSchema = z.object({
-  note: typedText(noteMissing).min(10, noteMissing).max(500, "This is longer than 500 characters."),
-});

@@ -11,7 +11,7 @@ import { test as changesTest, clearHeard } from "#tests/support/invalidation.ts"
 import { addPeople } from "#tests/support/people.ts";
 import { findListingProfile } from "../listings/find-listing.server.ts";
 import { listLicenses, recordLicenseCheck } from "./check-license.server.ts";
-import type { LicenseCheck } from "./license-check.ts";
+import type { LicenseCheck } from "./license-check-input.ts";
 
 const director = {
   kind: "medical director",

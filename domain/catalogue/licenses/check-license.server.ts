@@ -10,7 +10,8 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { listTagsToInvalidate } from "../internal/tags-to-invalidate.server.ts";
-import { checkDueDays, type LicenseCheck, type LicenseFilter } from "./license-check.ts";
+import { checkDueDays, type LicenseFilter } from "./license-check.ts";
+import type { LicenseCheck } from "./license-check-input.ts";
 
 export type LicenseCheckEntry = {
   isChecked: boolean;

@@ -9,7 +9,8 @@ import {
   listingField,
   listingFieldsWith,
 } from "#shared/listing-fields.ts";
-import { listOf, type RowInput, refuse, type SectionErrors } from "./row-forms.ts";
+import { listOf, refuse } from "./read-rows.ts";
+import type { RowInput, SectionErrors } from "./row-forms.ts";
 
 type Section = ListingField["section"];
 

@@ -7,7 +7,8 @@ import { ownershipKinds } from "#shared/credential-kinds.ts";
 import { socialNetworks } from "#shared/social-networks.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 import { brand } from "#site/brand.ts";
-import { nameUpTo, type RowInput, type SectionErrors } from "./row-forms.ts";
+import { nameUpTo } from "./read-rows.ts";
+import type { RowInput, SectionErrors } from "./row-forms.ts";
 
 export type ParsedFacts = { facts: Partial<ListingFacts>; errors: SectionErrors };
 

@@ -13,15 +13,8 @@ import {
   readOwnership,
   readSocial,
 } from "./plain-forms.ts";
-import {
-  licenseValues,
-  menuValues,
-  type RowInput,
-  readLicenses,
-  readMenu,
-  readStaff,
-  staffValues,
-} from "./row-forms.ts";
+import { readLicenses, readMenu, readStaff } from "./read-rows.ts";
+import { licenseValues, menuValues, type RowInput, staffValues } from "./row-forms.ts";
 import { readWeek, weekValues } from "./week-form.ts";
 
 export function sectionFormValues(

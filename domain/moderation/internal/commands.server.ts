@@ -10,7 +10,8 @@ import type { QuestionReason } from "#domain/questions/question.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import type { ReviewFault } from "#domain/reviews/review.ts";
 import type { ModerationDeps } from "../deps.ts";
-import type { InboxDecision, InboxItemVersion, InboxKind } from "../inbox.ts";
+import type { InboxItemVersion, InboxKind } from "../inbox.ts";
+import type { InboxDecision } from "../inbox-input.ts";
 
 type CommandOutcome = "done" | "gone" | "changed" | "forbidden" | "own";
 /** `reason`: of a rejection, else empty. */

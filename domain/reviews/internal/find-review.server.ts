@@ -4,7 +4,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Language } from "#shared/language.ts";
-import type { ReviewInput } from "../review.ts";
+import type { ReviewInput } from "../review-input.ts";
 
 /** Matches reviews written signed in, or through an invitation to the confirmed address. */
 export function isOwnReview({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import type { SpecialInput, SpecialProblem } from "../special.ts";
+import type { SpecialProblem } from "../special.ts";
+import type { SpecialInput } from "../special-input.ts";
 import { isHealingArt } from "./healing-arts.server.ts";
 
 /** Checks California's rules for healing arts, and products that no special may promote. */

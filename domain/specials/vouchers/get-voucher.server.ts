@@ -14,7 +14,8 @@ import { emailConfirmation, emailVoucher } from "../internal/email-voucher.serve
 import { voucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
 import type { VoucherRefusal } from "../special.ts";
-import { confirmMinutes, specialState, type VoucherInput } from "../special.ts";
+import { confirmMinutes, specialState } from "../special.ts";
+import type { VoucherInput } from "../special-input.ts";
 import { createVoucherCode } from "./voucher-code.ts";
 
 export type GetVoucherResult =

@@ -12,7 +12,8 @@ import {
   findOwnQuestion,
   withdrawQuestion,
 } from "#domain/questions/own-questions.server.ts";
-import { maxQuestionLengths, questionSchema } from "#domain/questions/question.ts";
+import { maxQuestionLengths } from "#domain/questions/question.ts";
+import { questionSchema } from "#domain/questions/question-input.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/change.ts";

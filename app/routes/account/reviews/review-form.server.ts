@@ -1,7 +1,8 @@
 import { originalLangUnlessTranslated } from "#app/components/ui/original-lang.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { photoReselectErrors } from "#app/forms/photo-upload.server.ts";
-import { paidMissing, type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
+import { paidMissing } from "#domain/reviews/review.ts";
+import { type ReviewInput, reviewSchema } from "#domain/reviews/review-input.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -3,7 +3,7 @@ import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
 import { notFound } from "#app/http/answers.server.ts";
 import { type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { adCampaignSchema } from "#domain/advertising/campaign.ts";
+import { adCampaignSchema } from "#domain/advertising/campaign-input.ts";
 import {
   type AdCampaign,
   type AdPhotoChange,

@@ -9,7 +9,8 @@ import {
   type InboxDecideResult,
   undoDecisions,
 } from "#domain/moderation/decide.server.ts";
-import { decisionSchema, maxBulkDecisions, parseInboxItem } from "#domain/moderation/inbox.ts";
+import { maxBulkDecisions, parseInboxItem } from "#domain/moderation/inbox.ts";
+import { decisionSchema } from "#domain/moderation/inbox-input.ts";
 import { leaveOutPhoto } from "#domain/reviews/moderate-reviews.server.ts";
 import { reviewFaults } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";

@@ -9,7 +9,7 @@ import {
   listPublishedQuestions,
 } from "#domain/questions/moderate-questions.server.ts";
 import { moderateQuestionProblems } from "#domain/questions/problems.ts";
-import { decisionSchema } from "#domain/questions/question.ts";
+import { decisionSchema } from "#domain/questions/question-input.ts";
 import type { Route } from "./+types/published-questions.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 

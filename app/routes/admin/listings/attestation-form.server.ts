@@ -5,7 +5,7 @@ import {
   type RequestAttestationResult,
   requestAttestation,
 } from "#domain/admin/listings/request-attestation.server.ts";
-import { signedStatementSchema } from "#domain/catalogue/licenses/attestation.ts";
+import { signedStatementSchema } from "#domain/catalogue/licenses/attestation-input.ts";
 import {
   findAttestation,
   recordSignedStatement,

@@ -7,7 +7,7 @@ import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
-import { blockSchema } from "#domain/bookings/booking.ts";
+import { blockSchema } from "#domain/bookings/booking-input.ts";
 import { blockTimeProblems } from "#domain/bookings/problems.ts";
 import { localDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/add-block.ts";

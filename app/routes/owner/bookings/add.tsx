@@ -18,7 +18,7 @@ import { officeAction } from "#app/http/office-action.server.ts";
 import { buildSlotCalendar, noSlots, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { addedBookingSchema } from "#domain/bookings/booking.ts";
+import { addedBookingSchema } from "#domain/bookings/booking-input.ts";
 import { addBooking } from "#domain/bookings/manage-bookings.server.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { listBookable } from "#domain/bookings/settings.server.ts";

@@ -24,11 +24,8 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import {
-  type AlternativeSlot,
-  bookingNoteSchema,
-  statusChangeSchema,
-} from "#domain/bookings/booking.ts";
+import type { AlternativeSlot } from "#domain/bookings/booking.ts";
+import { bookingNoteSchema, statusChangeSchema } from "#domain/bookings/booking-input.ts";
 import { saveBookingNote } from "#domain/bookings/manage-bookings.server.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
 import { setStatusProblems, statusUnchanged } from "#domain/bookings/problems.ts";

@@ -12,7 +12,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { daySchema } from "#domain/bookings/booking.ts";
+import { daySchema } from "#domain/bookings/booking-input.ts";
 import { countUpcomingBookings } from "#domain/bookings/list-bookings.server.ts";
 import {
   findHourExceptions,

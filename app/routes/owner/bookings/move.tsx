@@ -11,7 +11,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { moveSchema } from "#domain/bookings/booking.ts";
+import { moveSchema } from "#domain/bookings/booking-input.ts";
 import { moveOwnBooking } from "#domain/bookings/manage-bookings.server.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { setStatusProblems } from "#domain/bookings/problems.ts";

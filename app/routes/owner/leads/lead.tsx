@@ -11,12 +11,8 @@ import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import {
-  callTimeNames,
-  type LeadStatus,
-  leadChangeSchema,
-  responseClock,
-} from "#domain/leads/lead.ts";
+import { callTimeNames, type LeadStatus, responseClock } from "#domain/leads/lead.ts";
+import { leadChangeSchema } from "#domain/leads/lead-input.ts";
 import { findLead, setLeadStatus } from "#domain/leads/own-leads.server.ts";
 import { telHref } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";

@@ -22,10 +22,10 @@ import {
   consentText,
   consentYears,
   formatWeeksLater,
-  pairSchema,
   unalteredText,
   withName,
 } from "#domain/photos/photos.ts";
+import { pairSchema } from "#domain/photos/photos-input.ts";
 import { addPairProblems } from "#domain/photos/problems.ts";
 import { problemOf } from "#domain/problem.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";

@@ -8,7 +8,8 @@ import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
 import { answerQuestionProblems } from "#domain/questions/problems.ts";
-import { answerSchema, maxQuestionLengths } from "#domain/questions/question.ts";
+import { maxQuestionLengths } from "#domain/questions/question.ts";
+import { answerSchema } from "#domain/questions/question-input.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/question.ts";
 

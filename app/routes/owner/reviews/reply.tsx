@@ -9,7 +9,7 @@ import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
-import { replySchema } from "#domain/reviews/review.ts";
+import { replySchema } from "#domain/reviews/review-input.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/reply.ts";
 

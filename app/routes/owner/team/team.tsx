@@ -21,7 +21,8 @@ import {
   deleteTeamInvitation,
   findTeam,
 } from "#domain/listing-team/run-team.server.ts";
-import { inviteSchema, memberRoles, roleNames, roleRights } from "#domain/listing-team/team.ts";
+import { memberRoles, roleNames, roleRights } from "#domain/listing-team/team.ts";
+import { inviteSchema } from "#domain/listing-team/team-input.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/team.ts";

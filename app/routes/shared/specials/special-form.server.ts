@@ -1,7 +1,8 @@
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import type { Services } from "#domain/services.ts";
 import type { OwnSpecial } from "#domain/specials/own-specials.server.ts";
-import { formerPriceMissing, type SpecialInput, specialSchema } from "#domain/specials/special.ts";
+import { formerPriceMissing } from "#domain/specials/special.ts";
+import { type SpecialInput, specialSchema } from "#domain/specials/special-input.ts";
 import { pick } from "#shared/pick.ts";
 
 const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
