@@ -8,13 +8,14 @@ export const ourAddress = "[our address]";
 export type EmailLink = { text: string; href: string };
 export type EmailItem = { title: string; lines: string[]; href: string };
 
-/** Part of a paragraph, optionally bold or a link. */
-export type EmailText = { text: string; href?: string; isStrong?: true };
+/** Part of a paragraph, optionally bold, italic or a link. */
+export type EmailText = { text: string; href?: string; isStrong?: true; isItalic?: true };
 
-/** Blocks in the author's order. */
+/** Parts in the author's order. */
 export type EmailSection =
   | { kind: "heading"; text: string }
   | { kind: "text"; paragraphs: EmailText[][] }
+  | { kind: "list"; isOrdered: boolean; items: EmailText[][] }
   | { kind: "items"; items: EmailItem[] }
   | ({ kind: "button" } & EmailLink)
   | { kind: "divider" };

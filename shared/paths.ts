@@ -21,6 +21,8 @@ export const treatmentSearchPath = (slug: string) => `${searchPath}?treatment=${
 
 export const listingPath = (slug: string) => `/listing/${slug}`;
 export const listingPhotosPath = (slug: string) => `${listingPath(slug)}?tab=photos`;
+export const claimDealPath = (special: number) => `/deals/${special}/claim`;
+export const dealsPath = (most: number) => `/deals?most=${most}`;
 export const contactPath = (slug: string) => `${listingPath(slug)}/contact`;
 export const directionsPath = (slug: string) => `${listingPath(slug)}/directions`;
 export const listingQuestionsPath = (slug: string) => `${listingPath(slug)}/questions`;

@@ -333,7 +333,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
       "list", "day", "joinedSince", "changedBy", "dueAt", "startedAt", "audience", "finishedAt",
       "stoppedAt",
     ],
-    named: ["subject", "preview", "blocks", "content"],
+    named: ["subject", "preview", "body", "content"],
     unwatched: ["createdAt", "changedAt", "version", "problem", "cursor", "figures"],
   }),
   // The key is an email address, so the log has no key for its rows.

@@ -29,18 +29,6 @@ export const subscriptions = pgTable(
   ],
 );
 
-/**
- * Content blocks of a newsletter campaign. Listings and specials are loaded when it is rendered.
- */
-export type NewsletterBlock =
-  | { kind: "heading"; text: string }
-  | { kind: "text"; text: string }
-  | { kind: "button"; text: string; href: string }
-  | { kind: "listings"; slugs: string[] }
-  /** The chosen ones, else the first of those that hold in a category and a city. */
-  | { kind: "specials"; ids: number[]; category: string; city: string; most: number }
-  | { kind: "divider" };
-
 /** Delivery figures, kept after the emails are deleted. */
 export type StoredNewsletterFigures = {
   queued: number;
@@ -65,7 +53,8 @@ export const newsletterCampaigns = pgTable(
     day: t.date(),
     subject: t.text().notNull().default(""),
     preview: t.text().notNull().default(""),
-    blocks: t.jsonb().$type<NewsletterBlock[]>().notNull(),
+    /** Markdown. Listings and specials are loaded when it is rendered. */
+    body: t.text().notNull().default(""),
     joinedSince: t.date(),
     /** Incremented on each save, to detect conflicting edits. */
     version: t.integer().notNull().default(1),

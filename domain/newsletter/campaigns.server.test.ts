@@ -4,6 +4,7 @@ import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { emails } from "#database/schema/email.ts";
 import { newsletterCampaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { specials } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { deleteOldEmails } from "#domain/email/outbox.server.ts";
 import { readUnsubscribeLink } from "#domain/email/preferences-link.server.ts";
@@ -15,7 +16,7 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { countAudience } from "./audience.server.ts";
-import type { NewsletterBlock } from "./blocks.ts";
+import type { NewsletterTemplate } from "./draft.ts";
 import {
   removeNewsletterCampaign,
   saveNewsletterCampaign,
@@ -58,14 +59,14 @@ const addReaders = (
   ...readers: (Partial<typeof subscriptions.$inferInsert> & { email: string })[]
 ) => db.insert(subscriptions).values(readers.map((each) => ({ ...reader, ...each })));
 
-const hello: NewsletterBlock[] = [{ kind: "text", text: "Hello" }];
+const hello = "Hello";
 
-async function write(room: Newsroom, actor: Actor, blocks = hello) {
-  const id = (await startNewsletterCampaign(room, actor, { list: "newsletter" })) ?? 0;
+async function write(room: Newsroom, actor: Actor, body = hello) {
+  const id = (await startNewsletterCampaign(room, actor, { template: "announcement" })) ?? 0;
   const version = await saveNewsletterCampaign(room, actor, id, 1, {
     subject: "Spring",
     preview: "Soon",
-    blocks,
+    body,
   });
   return { id, version: Number(version) };
 }
@@ -198,14 +199,14 @@ test("the second of two saves of the same version gets a conflict and changes no
     await saveNewsletterCampaign(room, ada, id, version, {
       subject: "First",
       preview: "",
-      blocks: hello,
+      body: hello,
     }),
   ).toBe(version + 1);
   expect(
     await saveNewsletterCampaign(room, ada, id, version, {
       subject: "Second",
       preview: "",
-      blocks: hello,
+      body: hello,
     }),
   ).toBe("changed");
   expect(await scheduleNewsletterCampaign(room, ada, id, version, "now")).toBe("changed");
@@ -217,15 +218,15 @@ test("the second of two saves of the same version gets a conflict and changes no
 
 test.for([
   ["past", hello, "2026-11-21T17:59:00Z", true],
-  ["unready", [{ kind: "text", text: "" }], "now", true],
-  ["nothing", [{ kind: "listings", slugs: ["gone"] }], "now", true],
+  ["unready", "", "now", true],
+  ["nothing", "/listing/gone", "now", true],
   ["unknown", hello, "now", false],
-] as [string, NewsletterBlock[], string, boolean][])(
+] as [string, string, string, boolean][])(
   "rejects sending with the answer %s",
-  async ([answer, blocks, at, hasReader], { db }) => {
+  async ([answer, body, at, hasReader], { db }) => {
     const { room, ada } = await newsroom(db);
     if (hasReader) await addReaders(db, { email: "anna@example.com" });
-    const { id, version } = await write(room, ada, blocks);
+    const { id, version } = await write(room, ada, body);
     expect(
       await scheduleNewsletterCampaign(room, ada, id, version, at === "now" ? "now" : new Date(at)),
     ).toBe(answer);
@@ -243,7 +244,7 @@ test("a scheduled newsletter campaign can be moved or canceled, but not edited",
     await saveNewsletterCampaign(room, ada, id, version + 1, {
       subject: "Late",
       preview: "",
-      blocks: hello,
+      body: hello,
     }),
   ).toBe("begun");
   expect(await removeNewsletterCampaign(room, ada, id)).toBe("begun");
@@ -300,7 +301,7 @@ test("leaves out an unpublished listing and tells the editor which one", async (
     list: "newsletter" as const,
     subject: "Places",
     preview: "",
-    blocks: [{ kind: "listings", slugs: ["removed", "kept"] }] as NewsletterBlock[],
+    body: "/listing/removed\n/listing/kept",
   };
   const { notes, content } = await previewNewsletterCampaign(room, draft);
   expect(notes[0]).toContain("left out: removed.");
@@ -325,15 +326,12 @@ test("includes current specials of a city or a selection, and reports an expired
   await addSpecials(room, [
     { ...special, title: "Peel", validFrom: "2026-11-01", validTo: "2026-12-01" },
   ]);
-  const drawn = async (block: Partial<Extract<NewsletterBlock, { kind: "specials" }>>) => {
-    const blocks: NewsletterBlock[] = [
-      { kind: "specials", ids: [], category: "", city: "", most: 6, ...block },
-    ];
+  const drawn = async (body: string) => {
     const { content, notes } = await previewNewsletterCampaign(room, {
       list: "offers",
       subject: "Offers",
       preview: "",
-      blocks,
+      body,
     });
     return {
       titles: content.sections?.flatMap((section) =>
@@ -342,19 +340,46 @@ test("includes current specials of a city or a selection, and reports an expired
       note: notes[0],
     };
   };
-  expect(await drawn({})).toEqual({ titles: ["Peel"], note: null });
-  expect(await drawn({ city: "nowhere" })).toEqual({
+  expect(await drawn("/deals")).toEqual({ titles: ["Peel"], note: undefined });
+  expect(await drawn("/deals?city=nowhere")).toEqual({
     titles: [],
-    note: expect.stringContaining("No such special is running"),
+    note: expect.stringContaining("No special runs there today"),
   });
-  expect(await drawn({ ids: [999_999] })).toMatchObject({ titles: [] });
+  const [added] = await db.select({ id: specials.id }).from(specials);
+  expect(await drawn(`/deals/${added?.id}/claim`)).toMatchObject({ titles: ["Peel"] });
+  expect(await drawn("/deals/999999/claim")).toEqual({
+    titles: [],
+    note: expect.stringContaining("no longer running"),
+  });
+});
+
+test("a template begins a draft with what is new, for the list that it is for", async ({ db }) => {
+  const { room, ada } = await newsroom(db);
+  const begin = async (template: NewsletterTemplate) =>
+    findNewsletterCampaign(
+      room,
+      ada,
+      (await startNewsletterCampaign(room, ada, { template })) ?? 0,
+    );
+  expect(await begin("offers")).toMatchObject({ list: "offers", subject: "", body: "" });
+  await addDrafts(db, { name: "Fresh" });
+  expect(await begin("newsletter")).toMatchObject({
+    list: "newsletter",
+    subject: "New in Orange County med spas",
+    body: expect.stringMatching(
+      /^New in the guide.*\n\n## New providers\n\n(.+\n)*\/listing\/fresh\n/,
+    ),
+    day: null,
+    state: "draft",
+  });
+  expect(await begin("announcement")).toMatchObject({ list: "newsletter", subject: "" });
 });
 
 test("sends a test to one address, marked as a test, without a working unsubscribe link", async ({
   db,
 }) => {
   const { room, ada } = await newsroom(db);
-  const draft = { list: "newsletter" as const, subject: "Spring", preview: "", blocks: hello };
+  const draft = { list: "newsletter" as const, subject: "Spring", preview: "", body: hello };
   expect(await sendTestCampaign(room, ada, draft, "Ada@Example.com")).toBe("queued");
   const [message] = await db.select().from(emails).where(eq(emails.recipient, "ada@example.com"));
   expect(message).toMatchObject({ subject: "Test: Spring", campaign: null, list: null });
@@ -371,7 +396,7 @@ test("copies a sent newsletter campaign or an automatic issue as a draft", async
   expect(await findNewsletterCampaign(room, ada, copy ?? 0)).toMatchObject({
     state: "draft",
     subject: "Spring",
-    blocks: hello,
+    body: hello,
     day: null,
     audience: null,
   });
@@ -387,7 +412,7 @@ test("only a super admin reads, writes, sends, stops or deletes newsletter campa
   for (const actor of others) {
     expect(await listNewsletterCampaigns(room, actor, null, { limit: 1, offset: 0 })).toBeNull();
     expect(await findNewsletterCampaign(room, actor, id)).toBeNull();
-    expect(await startNewsletterCampaign(room, actor, { list: "offers" })).toBeNull();
+    expect(await startNewsletterCampaign(room, actor, { template: "offers" })).toBeNull();
     expect([
       await saveNewsletterCampaign(room, actor, id, version, { list: "offers", joinedSince: null }),
       await scheduleNewsletterCampaign(room, actor, id, version, "now"),
@@ -397,7 +422,7 @@ test("only a super admin reads, writes, sends, stops or deletes newsletter campa
       await sendTestCampaign(
         room,
         actor,
-        { list: "offers", subject: "x", preview: "", blocks: hello },
+        { list: "offers", subject: "x", preview: "", body: hello },
         "x@example.com",
       ),
     ]).toEqual(Array(6).fill("forbidden"));

@@ -3,26 +3,29 @@ import type { Executor } from "#database/database.ts";
 import { newsletterCampaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
+import { localDay } from "#shared/local-day.ts";
 import type { NewsletterAudience } from "./audience.server.ts";
-import type { NewsletterBlock, NewsletterDraft } from "./blocks.ts";
-import type { NewsletterList } from "./subscribe.server.ts";
+import { announcement, type NewsletterDraft, type NewsletterTemplate } from "./draft.ts";
+import { writeIssue } from "./write-issue.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
 /**
- * Creates an empty draft or a copy of another newsletter campaign. Null without the permission or
- * the original.
+ * Creates a draft from a template or from another newsletter campaign. Null without the permission
+ * or the original.
  */
 export async function startNewsletterCampaign(
   { db, clock }: Deps,
   actor: Actor,
-  from: { list: NewsletterList } | { copyOf: number },
+  from: { template: NewsletterTemplate } | { copyOf: number },
 ) {
   if (!may(actor, "newsletter.manage")) return null;
   const now = clock();
   const by = { createdAt: now, changedAt: now, changedBy: actor.userId };
-  const blocks: NewsletterBlock[] = [{ kind: "text", text: "" }];
-  const begun = "list" in from ? { list: from.list, blocks } : await copyOf({ db }, from.copyOf);
+  const begun =
+    "copyOf" in from
+      ? await copyOf({ db }, from.copyOf)
+      : await fillTemplate({ db }, from.template, localDay(now));
   if (!begun) return null;
   const [added] = await db
     .insert(newsletterCampaigns)
@@ -31,10 +34,15 @@ export async function startNewsletterCampaign(
   return added?.id ?? null;
 }
 
+async function fillTemplate({ db }: Pick<Deps, "db">, template: NewsletterTemplate, day: string) {
+  if (template === "announcement") return { list: "newsletter" as const, ...announcement };
+  return { list: template, ...(await writeIssue({ db }, template, day)) };
+}
+
 async function copyOf({ db }: Pick<Deps, "db">, id: number) {
-  const { list, subject, preview, blocks, joinedSince } = newsletterCampaigns;
+  const { list, subject, preview, body, joinedSince } = newsletterCampaigns;
   const [found] = await db
-    .select({ list, subject, preview, blocks, joinedSince })
+    .select({ list, subject, preview, body, joinedSince })
     .from(newsletterCampaigns)
     .where(eq(newsletterCampaigns.id, id));
   return found ?? null;

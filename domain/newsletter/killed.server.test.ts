@@ -85,7 +85,7 @@ async function prepare(db: Database) {
     .values({
       list: "newsletter",
       subject: "Spring",
-      blocks: [{ kind: "text", text: "Hello" }],
+      body: "Hello",
       createdAt: now,
       changedAt: now,
       dueAt: now,

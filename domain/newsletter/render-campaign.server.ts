@@ -9,76 +9,62 @@ import type { EmailContent, EmailItem, EmailSection } from "#shared/email-parts.
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
-import { plural, to } from "#shared/say.ts";
-import type { NewsletterBlock } from "./blocks.ts";
-import { addressFrom, readMarkup } from "./markup.ts";
+import { to } from "#shared/say.ts";
+import type { NewsletterDraft } from "./draft.ts";
+import { readMarkdown } from "./markdown.server.ts";
 
 type Deps = { db: Executor; siteUrl: string };
-type RenderedBlock = { section: EmailSection | null; note?: string };
 
 const servicesShown = 3;
 
 /**
- * Renders blocks as an email with today's data. Reports blocks whose listing or specials are
- * gone.
+ * Renders a draft as an email with today's data. Reports lines whose listing or specials are gone.
  */
 export async function renderCampaign(
-  deps: Deps,
-  { subject, preview, blocks }: { subject: string; preview: string; blocks: NewsletterBlock[] },
+  { db, siteUrl }: Deps,
+  { subject, preview, body }: NewsletterDraft,
   day: string,
 ) {
-  const drawn = await Promise.all(blocks.map((block) => draw(deps, block, day)));
-  const sections = drawn.flatMap(({ section }) => section ?? []);
+  const { parts } = readMarkdown(body, siteUrl);
+  const listingOf = await findListings(
+    db,
+    parts.flatMap((part) => (part.kind === "listing" ? part.slug : [])),
+  );
+  const running = parts.some(({ kind }) => kind === "special")
+    ? await listSpecials({ db }, day)
+    : [];
+  const notes: string[] = [];
+  const draw = async (part: (typeof parts)[number]): Promise<EmailSection> => {
+    if (part.kind === "listing") {
+      const found = listingOf.get(part.slug);
+      if (!found) notes.push(`No longer listed, and left out: ${part.slug}.`);
+      return { kind: "items", items: found ? [listingItem(found, siteUrl)] : [] };
+    }
+    if (part.kind !== "special" && part.kind !== "specials") return part;
+    const specials =
+      part.kind === "special"
+        ? running.filter(({ id }) => id === part.id)
+        : await listSpecials({ db }, day, part.filter, { limit: part.most, offset: 0 });
+    if (specials.length === 0)
+      notes.push(
+        part.kind === "special"
+          ? `Special ${part.id} is no longer running, and left out.`
+          : "No special runs there today, so none would be shown.",
+      );
+    return { kind: "items", items: specials.map((special) => specialItem(special, siteUrl)) };
+  };
+  const drawn = await Promise.all(parts.map(draw));
+  const sections = drawn.filter((section) => section.kind !== "items" || section.items.length > 0);
   const content: EmailContent = {
     title: subject,
     ...(preview ? { preview } : {}),
     paragraphs: [],
     sections,
   };
-  return {
-    content,
-    notes: drawn.map(({ note }) => note ?? null),
-    hasWords: sections.some(({ kind }) => kind !== "divider"),
-  };
+  return { content, notes, hasWords: sections.some(({ kind }) => kind !== "divider") };
 }
 
-async function draw(
-  { db, siteUrl }: Deps,
-  block: NewsletterBlock,
-  day: string,
-): Promise<RenderedBlock> {
-  if (block.kind === "heading") return { section: block.text ? block : null };
-  if (block.kind === "divider") return { section: block };
-  if (block.kind === "text") {
-    const paragraphs = readMarkup(block.text, siteUrl);
-    return { section: paragraphs.length > 0 ? { kind: "text", paragraphs } : null };
-  }
-  if (block.kind === "button") {
-    const href = addressFrom(block.href, siteUrl);
-    return { section: href && block.text ? { kind: "button", text: block.text, href } : null };
-  }
-  return block.kind === "listings"
-    ? drawListings({ db, siteUrl }, block.slugs)
-    : drawSpecials({ db, siteUrl }, block, day);
-}
-
-const section = (items: EmailItem[]): EmailSection | null =>
-  items.length > 0 ? { kind: "items", items } : null;
-
-async function drawListings({ db, siteUrl }: Deps, slugs: string[]): Promise<RenderedBlock> {
-  const found = await findListingNames({ db }, slugs);
-  const items = found.map(({ slug, name, city, services }) => ({
-    title: name,
-    lines: [city, services.map((service) => service.name).join(", ")].filter(Boolean),
-    href: siteUrl + to(listingPath(slug)),
-  }));
-  const gone = slugs.filter((slug) => !found.some((listing) => listing.slug === slug));
-  if (gone.length === 0) return { section: section(items) };
-  return { section: section(items), note: `No longer listed, and left out: ${gone.join(", ")}.` };
-}
-
-export async function findListingNames({ db }: Pick<Deps, "db">, slugs: string[]) {
-  if (slugs.length === 0) return [];
+async function findListings(db: Executor, slugs: string[]) {
   const rows = await db
     .select({
       slug: listings.slug,
@@ -91,31 +77,18 @@ export async function findListingNames({ db }: Pick<Deps, "db">, slugs: string[]
     .from(listings)
     .innerJoin(cities, eq(cities.id, listings.cityId))
     .where(and(inArray(listings.slug, slugs), eq(listings.status, "active")));
-  return rows.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
-type SpecialsBlock = Extract<NewsletterBlock, { kind: "specials" }>;
+type FoundListing = NonNullable<ReturnType<Awaited<ReturnType<typeof findListings>>["get"]>>;
 
-async function drawSpecials(
-  { db, siteUrl }: Deps,
-  { ids, category, city, most }: SpecialsBlock,
-  day: string,
-): Promise<RenderedBlock> {
-  const filter = ids.length > 0 ? {} : { category: category || undefined, city: city || undefined };
-  const live = await listSpecials({ db }, day, filter);
-  const shown = ids.length > 0 ? live.filter(({ id }) => ids.includes(id)) : live.slice(0, most);
-  const gone = ids.length - shown.length;
-  const note =
-    shown.length === 0
-      ? "No such special is running today, so this would be left out."
-      : `${plural(gone, "chosen special")} no longer running: left out.`;
-  return {
-    section: section(shown.map((special) => itemOf(special, siteUrl))),
-    ...(shown.length === 0 || (ids.length > 0 && gone > 0) ? { note } : {}),
-  };
-}
+const listingItem = ({ slug, name, city, services }: FoundListing, siteUrl: string): EmailItem => ({
+  title: name,
+  lines: [city, services.map((service) => service.name).join(", ")].filter(Boolean),
+  href: siteUrl + to(listingPath(slug)),
+});
 
-function itemOf(
+function specialItem(
   {
     title,
     medSpaName,

@@ -9,11 +9,13 @@ import { type EmailDeps, queueEmail } from "#domain/email/queue-email.server.ts"
 import { renderEmail } from "#domain/email/render-email.server.ts";
 import { withholdCampaign } from "#domain/email/suppressions.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { localDay } from "#shared/local-day.ts";
 import { unsubscribePath } from "#shared/paths.ts";
 import { to } from "#shared/say.ts";
 import { countAudience } from "./audience.server.ts";
-import { type NewsletterDraft, validateDraft } from "./blocks.ts";
+import type { NewsletterDraft } from "./draft.ts";
+import { validateDraft } from "./read-draft.server.ts";
 import { renderCampaign } from "./render-campaign.server.ts";
 import { campaignKey, listReasonText } from "./send-campaigns.server.ts";
 import type { NewsletterList } from "./subscribe.server.ts";
@@ -122,12 +124,17 @@ export function stopNewsletterCampaign(
   });
 }
 
-/** Renders it as an email program would. The unsubscribe links do nothing. */
+/**
+ * Renders it as an email program would: what was sent, or what would be today. The unsubscribe
+ * links do nothing.
+ */
 export async function previewNewsletterCampaign(
   { db, clock, siteUrl }: Deps,
-  draft: NewsletterDraft & { list: NewsletterList },
+  draft: NewsletterDraft & { list: NewsletterList; content?: EmailContent | null },
 ) {
-  const { content, notes } = await renderCampaign({ db, siteUrl }, draft, localDay(clock()));
+  const { content, notes } = draft.content
+    ? { content: draft.content, notes: [] }
+    : await renderCampaign({ db, siteUrl }, draft, localDay(clock()));
   return {
     notes,
     content,

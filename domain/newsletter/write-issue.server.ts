@@ -4,10 +4,17 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
-import { categoriesPath, specialOffersPath } from "#shared/paths.ts";
+import {
+  categoriesPath,
+  claimDealPath,
+  dealsPath,
+  listingPath,
+  specialOffersPath,
+} from "#shared/paths.ts";
 import { plural } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import { maxSpecialsInBlock, type NewsletterBlock, type NewsletterDraft } from "./blocks.ts";
+import type { NewsletterDraft } from "./draft.ts";
+import { maxSpecials } from "./markdown.server.ts";
 import type { NewsletterList } from "./subscribe.server.ts";
 
 type Deps = { db: Executor };
@@ -26,18 +33,11 @@ async function writeSpecialsIssue({ db }: Deps, day: string): Promise<Newsletter
   return {
     subject: `${plural(specials, "offer")} in ${brand.region.name} this week`,
     preview: shown,
-    blocks: [
-      {
-        kind: "text",
-        text: `${shown} Those that end soonest come first; the providers set the prices.`,
-      },
-      { kind: "specials", ids: [], category: "", city: "", most: maxSpecialsInBlock },
-      {
-        kind: "button",
-        text: specials > maxSpecialsInBlock ? `See all ${specials} offers` : "See the offers",
-        href: specialOffersPath,
-      },
-    ],
+    body: [
+      `${shown} Those that end soonest come first; the providers set the prices.`,
+      dealsPath(maxSpecials),
+      `[${specials > maxSpecials ? `See all ${specials} offers` : "See the offers"}](${specialOffersPath})`,
+    ].join("\n\n"),
   };
 }
 
@@ -55,31 +55,22 @@ async function writeNewsIssue({ db }: Deps, day: string): Promise<NewsletterDraf
     .filter(({ validFrom }) => validFrom > since)
     .slice(0, maxListings);
   if (newListings.length + newSpecials.length === 0) return null;
-  const part = (heading: string, block: NewsletterBlock): NewsletterBlock[] => [
-    { kind: "heading", text: heading },
-    block,
-  ];
+  const part = (heading: string, lines: string[]) =>
+    lines.length > 0 ? [`## ${heading}`, lines.join("\n")] : [];
   return {
     subject: `New in ${brand.region.name} med spas`,
     preview: "",
-    blocks: [
-      {
-        kind: "text",
-        text: "New in the guide since last month: providers first, then their specials.",
-      },
-      ...(newListings.length > 0
-        ? part("New providers", { kind: "listings", slugs: newListings.map(({ slug }) => slug) })
-        : []),
-      ...(newSpecials.length > 0
-        ? part("New specials", {
-            kind: "specials",
-            ids: newSpecials.map(({ id }) => id),
-            category: "",
-            city: "",
-            most: maxListings,
-          })
-        : []),
-      { kind: "button", text: "Browse treatments", href: categoriesPath },
-    ],
+    body: [
+      "New in the guide since last month: providers first, then their specials.",
+      ...part(
+        "New providers",
+        newListings.map(({ slug }) => listingPath(slug)),
+      ),
+      ...part(
+        "New specials",
+        newSpecials.map(({ id }) => claimDealPath(id)),
+      ),
+      `[Browse treatments](${categoriesPath})`,
+    ].join("\n\n"),
   };
 }

@@ -43,6 +43,8 @@ const look = parseStyles({
   title: `margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.2;color:${light.ink}`,
   heading: `margin:30px 0 12px;${serif};font-weight:400;font-size:22px;line-height:1.25;color:${light.ink}`,
   paragraph: `margin:0 0 16px;color:${light.ink}`,
+  list: `margin:0 0 16px;padding:0 0 0 22px;color:${light.ink}`,
+  listItem: "margin:0 0 6px",
   link: `color:${light.lagoon}`,
   strongLink: `color:${light.lagoon};font-weight:600`,
   links: "margin:0 0 20px",
@@ -182,18 +184,35 @@ function Body({ content }: { content: EmailContent }) {
 
 const Paragraph = ({ words }: { words: EmailText[] }) => (
   <p className="ink" style={look.paragraph}>
-    {words.map(({ text, href, isStrong }) => {
-      const inside = isStrong ? <strong key={text}>{text}</strong> : text;
-      return href ? (
-        <a key={text} className="link" href={href} style={look.link}>
-          {inside}
-        </a>
-      ) : (
-        inside
-      );
-    })}
+    <Words words={words} />
   </p>
 );
+
+const Words = ({ words }: { words: EmailText[] }) =>
+  words.map(({ text, href, isStrong, isItalic }) => {
+    const italic = isItalic ? <em key={text}>{text}</em> : text;
+    const inside = isStrong ? <strong key={text}>{italic}</strong> : italic;
+    return href ? (
+      <a key={text} className="link" href={href} style={look.link}>
+        {inside}
+      </a>
+    ) : (
+      inside
+    );
+  });
+
+function List({ isOrdered, items }: { isOrdered: boolean; items: EmailText[][] }) {
+  const Kind = isOrdered ? "ol" : "ul";
+  return (
+    <Kind className="ink" style={look.list}>
+      {items.map((words) => (
+        <li key={JSON.stringify(words)} style={look.listItem}>
+          <Words words={words} />
+        </li>
+      ))}
+    </Kind>
+  );
+}
 
 function Section(section: EmailSection) {
   if (section.kind === "heading")
@@ -206,6 +225,7 @@ function Section(section: EmailSection) {
     return section.paragraphs.map((words) => (
       <Paragraph key={JSON.stringify(words)} words={words} />
     ));
+  if (section.kind === "list") return <List {...section} />;
   if (section.kind === "items")
     return section.items.map((item) => <Item key={item.href} {...item} />);
   return section.kind === "button" ? <Button {...section} /> : <Divider />;

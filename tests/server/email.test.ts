@@ -188,13 +188,9 @@ describe("the admin email pages", () => {
     site,
     cookie,
   }) => {
-    const started = await post(site, "/admin/newsletter", "list=offers", { cookie });
+    const started = await post(site, "/admin/newsletter", "template=offers", { cookie });
     const path = started.headers.get("location") ?? "";
-    const typed = new URLSearchParams({
-      subject: "Typed",
-      "kind-0": "text",
-      "text-0": "<b>Bold</b>",
-    }).toString();
+    const typed = new URLSearchParams({ subject: "Typed", body: "<b>Bold</b>" }).toString();
     for (const answer of [
       await site.get(`${path}/html`, { cookie }),
       await post(site, `${path}/html`, typed, { cookie }),

@@ -4,7 +4,13 @@ import type { Special } from "#domain/specials/list-specials.server.ts";
 import { examinationFirstText, expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
-import { bookAtListingPath, bookSpecialPath, listingPath, telHref } from "#shared/paths.ts";
+import {
+  bookAtListingPath,
+  bookSpecialPath,
+  claimDealPath,
+  listingPath,
+  telHref,
+} from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { ListingImage } from "../photos/listing-image.tsx";
@@ -109,7 +115,7 @@ function SpecialCard({
             </p>
           ) : (
             <ButtonLink
-              href={`/deals/${special.id}/claim`}
+              href={claimDealPath(special.id)}
               rel="nofollow"
               aria-label={say("Claim Deal: {title}", { title })}
             >

@@ -19,10 +19,8 @@ function icon(shapes: ReactNode) {
   );
 }
 
-export const ArrowDown = icon(<path d="M12 5v14m7-7l-7 7l-7-7" />);
 export const ArrowLeft = icon(<path d="m12 19l-7-7l7-7m7 7H5" />);
 export const ArrowRight = icon(<path d="M5 12h14m-7-7l7 7l-7 7" />);
-export const ArrowUp = icon(<path d="m5 12l7-7l7 7m-7 7V5" />);
 export const BadgeCheck = icon(
   <>
     <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77a4 4 0 0 1 6.74 0a4 4 0 0 1 4.78 4.78a4 4 0 0 1 0 6.74a4 4 0 0 1-4.77 4.78a4 4 0 0 1-6.75 0a4 4 0 0 1-4.78-4.77a4 4 0 0 1 0-6.76" />

@@ -21,11 +21,10 @@ import { voucherSchema } from "#domain/specials/special-input.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
 import { getVoucherProblems, voucherRefusals } from "#domain/specials/vouchers/problems.ts";
 import { localDay } from "#shared/local-day.ts";
+import { claimDealPath } from "#shared/paths.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import type { Route } from "./+types/get-voucher.ts";
-
-const pathOf = (id: number) => `/deals/${id}/claim`;
 
 async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
   const services = context.get(servicesContext);
@@ -66,7 +65,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if ("answer" in read) return read.answer;
   const { visitor, from } = args.context.get(visitorContext);
   const claimed = await issueVoucher(services, await visitor(), special.id, read.data, from);
-  if (claimed.outcome === "to confirm") return redirectTo(`${pathOf(special.id)}?sent=1`);
+  if (claimed.outcome === "to confirm") return redirectTo(`${claimDealPath(special.id)}?sent=1`);
   if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname);
   if (claimed.outcome === "not-found") throw notFound();
   return rejectWith(form, problemOf(getVoucherProblems, claimed));
@@ -78,7 +77,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Claim: {title}", { title }),
     description: say("Claim a deal of {name}.", { name: medSpaName }),
-    path: pathOf(id),
+    path: claimDealPath(id),
     isIndexed: false,
   });
 }
@@ -87,7 +86,7 @@ export default function GetVoucher({
   loaderData: { special, isSent, refusal, defaultValues },
   actionData,
 }: Route.ComponentProps) {
-  const path = pathOf(special.id);
+  const path = claimDealPath(special.id);
   return (
     <NarrowPage title={special.title} isWritten crumb={say("Claim")}>
       <SpecialHead special={special} />

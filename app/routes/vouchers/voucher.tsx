@@ -15,7 +15,7 @@ import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server
 import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
 import { voucherRefusals } from "#domain/specials/vouchers/problems.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
-import { bookSpecialPath, directionsPath } from "#shared/paths.ts";
+import { bookSpecialPath, claimDealPath, directionsPath } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";
 import type { Route } from "./+types/voucher.ts";
 
@@ -108,7 +108,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       )}
       {state === "lapsed" && (
         <p>
-          <ButtonLink href={to(`/deals/${special.id}/claim`)}>{say("Claim Deal")}</ButtonLink>
+          <ButtonLink href={to(claimDealPath(special.id))}>{say("Claim Deal")}</ButtonLink>
         </p>
       )}
       {state === "active" && (

@@ -46,6 +46,14 @@ function sectionOf(section: EmailSection): string[] {
   if (section.kind === "heading") return [section.text.toUpperCase()];
   if (section.kind === "text")
     return section.paragraphs.map((paragraph) => paragraph.map(wordsOf).join(""));
+  if (section.kind === "list")
+    return [
+      section.items
+        .map(
+          (item, at) => `${section.isOrdered ? `${at + 1}.` : "-"} ${item.map(wordsOf).join("")}`,
+        )
+        .join("\n"),
+    ];
   if (section.kind === "items") return section.items.map(itemOf);
   return section.kind === "button" ? [link(section)] : [divider];
 }

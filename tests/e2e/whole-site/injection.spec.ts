@@ -147,7 +147,7 @@ layoutTest(
 async function writeAndRead(site: WrittenSite, round: number) {
   const words = wordsOf([...xssPayloads, ...sqlPayloads], round * 7);
   const done = new Set<string>();
-  await site.send("ada", "/admin/newsletter", [["list", "newsletter"]], false);
+  await site.send("ada", "/admin/newsletter", [["template", "announcement"]], false);
   const before = await walk(site.read);
   const asBefore = await readForPrograms(site);
   const first = await writeEverywhere(site, before, words, { done });

@@ -1,11 +1,7 @@
 import { authorize } from "#app/http/authorize.server.ts";
 import { emailPageResponse } from "#app/routes/admin/email/email-page.server.ts";
-import { renderEmail } from "#domain/email/render-email.server.ts";
-import { readDraft } from "#domain/newsletter/blocks.ts";
-import {
-  previewNewsletterCampaign,
-  unsubscribeFooter,
-} from "#domain/newsletter/schedule-campaigns.server.ts";
+import { readDraft } from "#domain/newsletter/read-draft.server.ts";
+import { previewNewsletterCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
 import type { Route } from "./+types/campaign-html.ts";
 import { requireNewsletterCampaign } from "./campaign.server.ts";
 
@@ -14,13 +10,7 @@ export const middleware = [authorize("newsletter.manage")];
 /** The version that was sent, or else the current one. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(args);
-  const { html } = campaign.content
-    ? renderEmail(
-        campaign.content,
-        await services.settings.read(),
-        unsubscribeFooter(services.siteUrl, campaign.list),
-      )
-    : await previewNewsletterCampaign(services, campaign);
+  const { html } = await previewNewsletterCampaign(services, campaign);
   return emailPageResponse(html, { isFramed: true });
 }
 

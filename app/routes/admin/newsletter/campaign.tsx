@@ -12,31 +12,23 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { redirectWithFlash, replaceWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
-import { renderEmail } from "#domain/email/render-email.server.ts";
-import {
-  type NewsletterDraft,
-  readDraft,
-  rearrangeBlocks,
-  validateDraft,
-} from "#domain/newsletter/blocks.ts";
 import {
   removeNewsletterCampaign,
   saveNewsletterCampaign,
   startNewsletterCampaign,
 } from "#domain/newsletter/edit-campaigns.server.ts";
 import type { NewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
+import { readDraft, validateDraft } from "#domain/newsletter/read-draft.server.ts";
 import {
   previewNewsletterCampaign,
   stopNewsletterCampaign,
   unscheduleNewsletterCampaign,
-  unsubscribeFooter,
 } from "#domain/newsletter/schedule-campaigns.server.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/campaign.ts";
-import { type BlockSearch, presentBlocks, requireNewsletterCampaign } from "./campaign.server.ts";
+import { requireNewsletterCampaign } from "./campaign.server.ts";
 
 const list = "/admin/newsletter";
 
@@ -44,33 +36,21 @@ export const middleware = [authorize("newsletter.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(args);
-  const { id, subject, preview, version, state, figures, audience, problem, content } = campaign;
-  const isDraft = state === "draft";
-  const written = content
-    ? renderEmail(
-        content,
-        await services.settings.read(),
-        unsubscribeFooter(services.siteUrl, campaign.list),
-      )
-    : await previewNewsletterCampaign(services, campaign);
-  const known = await readReferenceChoices(services);
-  const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
+  const { id, subject, preview, body, version, state, figures, audience, problem } = campaign;
+  const { text, notes } = await previewNewsletterCampaign(services, campaign);
   return {
     id,
-    subject,
-    preview,
+    draft: { subject, preview, body },
     version,
     state,
     problem,
+    notes: state === "draft" ? notes : [],
     lead: leadOf(campaign),
     isDue: state === "scheduled" && campaign.dueAt !== null && campaign.dueAt <= services.clock(),
-    blocks: isDraft ? await presentBlocks(services, campaign, null) : [],
-    cities: isDraft ? known.cities.map(option) : [],
-    categories: isDraft ? known.categories.map(option) : [],
     audience: audience ?? 0,
     done: figures.queued - figures.waiting,
     figures: campaign.startedAt ? campaignFigures(figures, audience) : [],
-    text: isDraft ? "" : written.text,
+    text,
   };
 }
 
@@ -112,81 +92,40 @@ export async function action(args: Route.ActionArgs) {
     return intent === "delete" ? redirectWithFlash(services, list, deleted) : redirectTo(path);
   }
 
-  const written = readDraft(form);
-  const draft = { ...written, blocks: rearrangeBlocks(written.blocks, intent) ?? written.blocks };
-  const looking = lookingFor(form, intent, draft);
-  const saved = await saveNewsletterCampaign(
-    services,
-    actor,
-    id,
-    readId(String(form.get("version"))),
-    draft,
-  );
+  const draft = readDraft(form);
+  const version = readId(String(form.get("version")));
+  const saved = await saveNewsletterCampaign(services, actor, id, version, draft);
   if (saved === "begun" || saved === "forbidden")
     return redirectWithFlash(services, path, stateChanged);
-  const typed = async (
-    version: number,
-    errors: Record<string, string[]> = {},
-    search: BlockSearch | null = null,
-  ) => ({
-    subject: draft.subject,
-    preview: draft.preview,
-    blocks: await presentBlocks(services, { ...draft, list: campaign.list }, search),
-    version,
-    conflict: null,
-    errors,
-  });
   if (saved === "changed") {
     const conflict = `${campaign.changedBy ?? "Someone"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
-    return { isDone: false, ...(await typed(campaign.version)), conflict };
+    return { isDone: false, draft, version: campaign.version, conflict, errors: {} };
   }
-  if (looking) return typed(saved, {}, looking);
-  if (intent !== "send")
-    return replaceWithFlash(services, path + anchorOf(intent, draft), { title: "Saved." });
+  if (intent !== "send") return replaceWithFlash(services, path, { title: "Saved." });
   const errors = validateDraft(draft);
   if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`);
   // The draft is saved, so the form is not rejected.
-  return typed(saved, errors);
-}
-
-/** Finds the search that was submitted, by its button or by Enter in a filled field. */
-function lookingFor(
-  form: FormData,
-  intent: string,
-  { blocks }: NewsletterDraft,
-): BlockSearch | null {
-  const words = (at: number) => String(form.get(`find-${at}`) ?? "").trim();
-  const asked = /^find:(\d{1,2})$/.exec(intent)?.[1];
-  const at = asked
-    ? Number(asked)
-    : intent === "enter"
-      ? blocks.findIndex((_, index) => words(index) !== "")
-      : -1;
-  return at >= 0 && at < blocks.length ? { at, words: words(at).slice(0, 100) } : null;
-}
-
-/** Leads to the block that was moved or added. */
-function anchorOf(intent: string, { blocks }: NewsletterDraft) {
-  const [, verb, at] = /^(add|up|down|remove):(\w+)$/.exec(intent) ?? [];
-  const last = blocks.length - 1;
-  if (!verb) return "";
-  if (verb === "add") return `#block-${last}`;
-  const to = Number(at) + { up: -1, down: 1, remove: 0 }[verb as "up" | "down" | "remove"];
-  return `#block-${Math.min(Math.max(to, 0), Math.max(last, 0))}`;
+  return { isDone: true, draft, version: saved, conflict: null, errors };
 }
 
 export const meta = privatePage<typeof loader>(
-  (loaderData) => loaderData && (loaderData.subject || "A campaign"),
+  (loaderData) => loaderData && (loaderData.draft.subject || "A campaign"),
 );
 
 export default function NewsletterCampaignPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, state, problem, lead } = loaderData;
+  const { id, state, problem, notes, lead } = loaderData;
   const path = `${list}/${id}`;
-  const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
-  const { subject, conflict } = shown;
+  const { draft, version, conflict, errors } = actionData ?? {
+    ...loaderData,
+    conflict: null,
+    errors: {},
+  };
   return (
-    <AdminPage title={subject || "Untitled campaign"} lead={lead}>
+    <AdminPage title={draft.subject || "Untitled campaign"} lead={lead}>
       {problem && <PageNotice isProblem title="It was not sent" text={problem} />}
+      {notes.length > 0 && (
+        <PageNotice isProblem title="Something is missing" text={notes.join(" ")} />
+      )}
       {conflict && (
         <PageNotice isProblem title="Someone else saved in the meantime" text={conflict}>
           <a href={path} target="_blank" rel="noreferrer" className="text-link">
@@ -198,7 +137,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
       {state === "draft" ? (
         <>
           <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
-            <EditorForm {...loaderData} {...shown} path={path} />
+            <EditorForm path={path} version={version} draft={draft} errors={errors} />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
               <EmailFrame title="Preview of the email" src={`${path}/html`} />
             </aside>

@@ -6,6 +6,7 @@ import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -16,8 +17,9 @@ import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
+import { type NewsletterTemplate, newsletterTemplateNames } from "#domain/newsletter/draft.ts";
 import { startNewsletterCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
-import { isList, readLists } from "#domain/newsletter/overview.server.ts";
+import { readLists } from "#domain/newsletter/overview.server.ts";
 import {
   isCampaignFilter,
   listNewsletterCampaigns,
@@ -29,6 +31,7 @@ import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/campaigns.ts";
 
 const path = "/admin/newsletter";
+const templates = Object.keys(newsletterTemplateNames) as NewsletterTemplate[];
 const none = { confirmed: 0, waiting: 0, left: 0, joinedLately: 0, leftLately: 0 };
 
 export const middleware = [authorize("newsletter.manage")];
@@ -73,10 +76,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { actor, services } = signedIn(args);
-  const list = String((await args.request.formData()).get("list"));
-  const id = await startNewsletterCampaign(services, actor, {
-    list: isList(list) ? list : "newsletter",
-  });
+  const typed = String((await args.request.formData()).get("template"));
+  const template = templates.find((each) => each === typed) ?? "announcement";
+  const id = await startNewsletterCampaign(services, actor, { template });
   return redirectTo(id ? `${path}/${id}` : path);
 }
 
@@ -97,10 +99,13 @@ export default function NewsletterCampaigns({
     "Emails to a whole list: written by you, or sent automatically on Thursdays from nine. We track no one: we count neither opens nor clicks.";
   return (
     <AdminPage title="Campaigns" lead={lead}>
-      <Form method="post" action={path} className="mt-8">
-        <Button name="list" value="newsletter">
-          Write a campaign
-        </Button>
+      <Form method="post" action={path} className="mt-8 flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Template"
+          name="template"
+          options={templates.map((value) => ({ value, label: newsletterTemplateNames[value] }))}
+        />
+        <Button>Write a campaign</Button>
       </Form>
       <Tabs label="Campaigns by state" tabs={tabs} />
       <div id="results" tabIndex={-1} className="mt-6 outline-none">

@@ -18,7 +18,7 @@ import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { countAudience } from "#domain/newsletter/audience.server.ts";
-import { validateDraft } from "#domain/newsletter/blocks.ts";
+import { validateDraft } from "#domain/newsletter/read-draft.server.ts";
 import { previewNewsletterCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { localTime, timeOf } from "#shared/local-time.ts";
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     isDraft: state === "draft",
     email: actor.email,
     problems: Object.values(validateDraft(campaign)).flat(),
-    notes: notes.filter((note) => note !== null),
+    notes,
     audience: {
       list: campaign.list,
       joinedSince: joinedSince ?? "",
