@@ -1,5 +1,5 @@
 import { say } from "#shared/say.ts";
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 import { notOfferedReasons } from "./bookings/not-bookable.ts";
 
 /** Error codes for programs: the meaning of a code never changes; its message may. */

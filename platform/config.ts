@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { brand } from "#site/brand.ts";
@@ -94,6 +95,13 @@ const variables = z.object({
   MAP_TILES_URL: tiles.optional(),
   MAP_TILES_ATTRIBUTION: z.string().trim().max(300).default(""),
   AD_TEST: flag.default(false),
+  TRY_LANGUAGE: z
+    .string()
+    .refine(
+      (folder) => existsSync(join(folder, "language.json")),
+      "must be a folder with a language.json",
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(
@@ -175,6 +183,8 @@ export type Config = {
   mapTiles: MapTiles | undefined;
   /** Empty ad slots show what they are for. */
   isAdTest: boolean;
+  /** Folder of a translation in progress. */
+  triedLanguage: string | undefined;
   /** Without it, only this machine and its private network can read /metrics. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -215,6 +225,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
         ? undefined
         : { url: data.MAP_TILES_URL, attribution: data.MAP_TILES_ATTRIBUTION },
     isAdTest: data.AD_TEST,
+    triedLanguage: data.TRY_LANGUAGE,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     stripe: stripeOf(data),

@@ -23,7 +23,7 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { refuseEndedSession } from "./http/ended-session.ts";
-import { redirectFromSpanish, serveInLanguages } from "./http/languages.ts";
+import { redirectFromLanguage, serveInLanguages } from "./http/languages.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { mayReadMetrics } from "./http/metrics-guard.ts";
 import { movedListing } from "./http/moved-listing.ts";
@@ -107,7 +107,7 @@ export function createApp({
   });
   app.use(sameSite(config.siteUrl));
   app.use((context, next) => {
-    const moved = redirectFromSpanish(new URL(context.req.url));
+    const moved = redirectFromLanguage(new URL(context.req.url));
     return moved ? Promise.resolve(moved) : next();
   });
   const uploads = createUploadLimits(find, largestBody);

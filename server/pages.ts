@@ -11,7 +11,7 @@ import type { Services } from "#domain/services.ts";
 import { maxPhotoBytes } from "#domain/uploads/photo.ts";
 import { classifyOutage, type OutOfService } from "#platform/out-of-service.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { isTranslatedPath, plainPath, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, pathIn, splitLanguage } from "#shared/say.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import type { cachedCalls } from "./api/parts.ts";
 import type { FindPage, Page } from "./find-page.ts";
@@ -138,8 +138,8 @@ export function cacheRules(
 ) {
   return (asked: string): CacheRule | null => {
     if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
-    const pathname = plainPath(asked);
-    if (pathname !== asked && !isTranslatedPath(pathname)) return null;
+    const { code, path: pathname } = splitLanguage(asked) ?? { code: "en", path: asked };
+    if (code !== "en" && !isTranslatedPath(pathname)) return null;
     if (pathname.startsWith("/api/") && pathname !== "/api/docs") {
       const call = [...calls, apiDocumentCache].find(({ path }) => path.test(pathname));
       return call ? { ...call, path: canonicalPath(pathname) } : null;
@@ -148,7 +148,6 @@ export function cacheRules(
     const page = pathname.endsWith(".data") ? undefined : find(pathname);
     if (!page?.handle?.cache) return null;
     const canonical = canonicalPath(pathname, page.path);
-    const path = pathname === asked ? canonical : spanishPath(canonical);
-    return { ...page.handle.cache, path, readers: queryReaders };
+    return { ...page.handle.cache, path: pathIn(code, canonical), readers: queryReaders };
   };
 }

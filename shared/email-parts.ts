@@ -34,6 +34,6 @@ export type EmailContent = {
   /** Smaller steps beside the action, such as directions and a call. */
   links?: EmailLink[];
   after?: string[];
-  /** The same email in the other language, for recipients of unknown locale. */
-  again?: { language: Language; content: EmailContent };
+  /** The same email in other languages, for recipients of unknown locale. */
+  again?: { language: Language; content: EmailContent }[];
 };

@@ -1,5 +1,5 @@
 import { brand } from "#site/brand.ts";
-import { language } from "./language.ts";
+import { language, languageEntry } from "./language.ts";
 import { localTime, weekdayOf } from "./local-time.ts";
 import { say } from "./say.ts";
 
@@ -57,8 +57,8 @@ export function formatTime(minute: number) {
 /** For example "las 2:00 p. m.", "la 1:30 p. m."; English needs no article. */
 export function timeInSentence(minute: number) {
   const time = formatTime(minute);
-  if (language() === "en") return time;
-  return `${time.startsWith("1:") ? "la" : "las"} ${time}`;
+  const { one, other } = languageEntry(language()).time ?? {};
+  return (time.startsWith("1:") ? one : other)?.replace("{time}", time) ?? time;
 }
 
 export function isOpenAt(ranges: MinuteRanges, minuteOfWeek: number) {

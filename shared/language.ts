@@ -1,13 +1,27 @@
-/** English has no URL prefix; Spanish is under /es. */
-export type Language = "en" | "es";
+import { type Language, type LanguageEntry, languages } from "#site/languages/languages.ts";
 
-const locales = { en: "en-US", es: "es-US" } as const;
+export type { Language };
+
+const entries = new Map<string, LanguageEntry>(Object.entries(languages));
+
+/** Adds a language that is not in the table, to try a translation before it is complete. */
+export function addLanguage(code: string, entry: LanguageEntry) {
+  entries.set(code, entry);
+}
+
+/** English first. */
+export const languageCodes = () => [...entries.keys()] as Language[];
+export const isLanguage = (code: string): code is Language => entries.has(code);
+
+export function languageEntry(code: Language): LanguageEntry {
+  return entries.get(code) ?? languages.en;
+}
 
 let spoken: () => Language = () => "en";
 
 /** Current language: of the request on the server, of the page in a browser. */
 export const language = () => spoken();
-export const locale = () => locales[spoken()];
+export const locale = () => languageEntry(spoken()).locale;
 
 /** Returns the previous source. */
 export function languageFrom(source: () => Language) {
@@ -16,8 +30,20 @@ export function languageFrom(source: () => Language) {
   return before;
 }
 
-/** Names of days and languages are lower case inside a Spanish sentence. */
-export const inSentence = (name: string) => (spoken() === "es" ? name.toLowerCase() : name);
+/** Names of days and languages may be lower case inside a sentence. */
+export const inSentence = (name: string) =>
+  languageEntry(spoken()).hasLowercaseNames ? name.toLowerCase() : name;
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+/** Place of a number's form among those of a noun: 0 for "listing", 1 for "listings". */
+export function pluralForm(count: number) {
+  const { locale, plurals } = languageEntry(spoken());
+  const rules = pluralRules.get(spoken()) ?? new Intl.PluralRules(locale);
+  pluralRules.set(spoken(), rules);
+  const place = plurals.indexOf(rules.select(count));
+  return place < 0 ? plurals.length - 1 : place;
+}
 
 /** Localized date format. Cached, because each formatter takes about a millisecond to create. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {

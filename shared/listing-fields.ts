@@ -1,4 +1,4 @@
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 import { boardProblem } from "./board-certified.ts";
 
 type Kind =

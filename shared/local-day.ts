@@ -1,11 +1,11 @@
 import { brand } from "#site/brand.ts";
-import { dateFormat, language } from "./language.ts";
+import { dateFormat, language, languageEntry } from "./language.ts";
 
 /** Cached, because each formatter takes about a millisecond to create. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 const parts = { timeZone: "UTC", year: "numeric", day: "numeric" } as const;
 const short = dateFormat({ ...parts, month: "short" });
-/** Spanish sentences do not abbreviate months. */
+/** Some languages do not abbreviate months in sentences. */
 const long = dateFormat({ ...parts, month: "long" });
 
 /** Local date as YYYY-MM-DD, the unit of specials and bookings. */
@@ -33,5 +33,5 @@ export function daysBetween(from: string, to: string) {
 }
 
 export function formatDay(day: string) {
-  return (language() === "es" ? long : short)(new Date(`${day}T12:00:00Z`));
+  return (languageEntry(language()).hasLongMonths ? long : short)(new Date(`${day}T12:00:00Z`));
 }

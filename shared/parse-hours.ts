@@ -1,5 +1,5 @@
 import { type MinuteRanges, weekdays } from "./hours.ts";
-import { hoursInEnglish } from "./hours-in-english.ts";
+import { hoursInEnglish } from "./typed-words.ts";
 
 type Clock = { hour: number; minute: number; half: "am" | "pm" | null; isTwentyFour: boolean };
 type Token =

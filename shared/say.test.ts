@@ -3,17 +3,17 @@ import { speakSpanish } from "#tests/support/speak-spanish.ts";
 import { formatDay } from "./local-day.ts";
 import {
   isTranslatedPath,
-  learnSpanish,
+  learnTranslations,
+  pathIn,
   plainPath,
   plural,
   say,
   sayStored,
-  spanishPath,
+  splitLanguage,
   to,
-  withoutLanguage,
 } from "./say.ts";
 
-learnSpanish({
+learnTranslations("es", {
   "View All {count} Providers": "Ver los {count} proveedores",
   listing: ["ficha", "fichas"],
   Laser: "Láser",
@@ -35,7 +35,7 @@ test("translates the text into Spanish with Spanish plurals", () => {
 });
 
 test("translates a sentence with a number by the text around the number", () => {
-  learnSpanish({ "Longer than {count} characters": "Más de {count} caracteres" });
+  learnTranslations("es", { "Longer than {count} characters": "Más de {count} caracteres" });
   speakSpanish();
   expect(sayStored("Longer than 5,000 characters")).toBe("Más de 5,000 caracteres");
   expect(sayStored("Longer than 5 or 6 characters")).toBe("Longer than 5 or 6 characters");
@@ -84,8 +84,13 @@ describe("Spanish links", () => {
 
 test("removes the locale only from paths that have one", () => {
   for (const path of ["/", "/nowhere/irvine"])
-    expect(withoutLanguage(spanishPath(path))).toBe(path);
-  expect([withoutLanguage("/estrella"), withoutLanguage("/")]).toEqual([null, null]);
+    expect(splitLanguage(pathIn("es", path))).toEqual({ code: "es", path });
+  expect(["/estrella", "/", "xes/", "/en/map"].map(splitLanguage)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect([plainPath("/es"), plainPath("/es/nowhere"), plainPath("/estrella")]).toEqual([
     "/",
     "/nowhere",

@@ -1,18 +1,24 @@
 import { brand } from "#site/brand.ts";
-import { onlyEnglish } from "#site/spanish/only-english.ts";
-import type { TranslatedText } from "#site/spanish/text.ts";
-import { language } from "./language.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
+import { onlyEnglish } from "#site/languages/only-english.ts";
+import { isLanguage, type Language, language, languageCodes, pluralForm } from "./language.ts";
 
-export type Translations = Record<string, string | [one: string, many: string]>;
+/** A noun has a form for each plural category of its language. */
+type Translation = string | string[];
+export type Translations = Record<string, Translation>;
 
-const spanish = new Map<string, string | [one: string, many: string]>();
+const catalogs = new Map<Language, Map<string, Translation>>();
 
-export function learnSpanish(words: Translations) {
-  for (const [text, said] of Object.entries(words)) spanish.set(text, said);
+export function learnTranslations(to: Language, words: Translations) {
+  const catalog = catalogs.get(to) ?? new Map<string, Translation>();
+  catalogs.set(to, catalog);
+  for (const [text, said] of Object.entries(words)) catalog.set(text, said);
 }
 
-/** Everything that has a translation, in Spanish. */
-export const spanishTexts = () => [...spanish.values()].flat();
+/** Everything that is translated into a language. */
+export const translationsInto = (to: Language) => [...(catalogs.get(to)?.values() ?? [])].flat();
+
+const translationOf = (text: string) => catalogs.get(language())?.get(text);
 
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
@@ -22,7 +28,7 @@ type SiteName = "brand" | "region";
 type GivenNames<T extends string> = Exclude<Names<T>, SiteName>;
 export type TextValues<T extends string> = Record<GivenNames<T>, string | number>;
 
-/** Translates our own texts. English is the key: a text without Spanish does not compile. */
+/** Translates our own texts. English is the key: a text that a language lacks does not compile. */
 export function say<T extends TranslatedText>(
   text: T,
   ...[values]: [GivenNames<T>] extends [never] ? [] : [values: TextValues<T>]
@@ -33,14 +39,14 @@ export function say<T extends TranslatedText>(
 /** Translates stored texts, which may have been edited; falls back to the original. */
 export function sayStored(text: string): string {
   if (language() === "en") return text;
-  const said = spanish.get(text) ?? withItsFigure(text);
+  const said = translationOf(text) ?? withItsFigure(text);
   return typeof said === "string" ? said : text;
 }
 
 /** Finds "Enter at most 10" under its key with {count}. */
 function withItsFigure(text: string) {
   const [figure] = /\d[\d,.]*(?<=\d)/.exec(text) ?? [];
-  const said = figure && spanish.get(text.replace(figure, "{count}"));
+  const said = figure && translationOf(text.replace(figure, "{count}"));
   return typeof said === "string" ? said.replace("{count}", figure ?? "") : undefined;
 }
 
@@ -55,40 +61,42 @@ function ofSite(name: string) {
   return name === "region" ? sayStored(brand.region.name) : undefined;
 }
 
-/** "1 listing", "2 listings", "1,204 listings". Both languages format numbers alike. */
+/** "1 listing", "2 listings", "1,204 listings". */
 export function plural(count: number, one: string, many = `${one}s`) {
-  const [single, several] = (language() === "es" && nounInSpanish(one)) || [one, many];
-  return `${count.toLocaleString("en-US")} ${count === 1 ? single : several}`;
+  const said = language() === "en" ? undefined : translationOf(one);
+  const noun = Array.isArray(said) ? said[pluralForm(count)] : count === 1 ? one : many;
+  return `${count.toLocaleString("en-US")} ${noun}`;
 }
-
-function nounInSpanish(one: string) {
-  const said = spanish.get(one);
-  return Array.isArray(said) ? said : null;
-}
-
-const prefix = "/es";
 
 export function to<Path extends string | undefined>(path: Path): Path | string {
-  return path !== undefined && language() === "es" ? spanishPath(path) : path;
+  return path === undefined || language() === "en" ? path : pathIn(language(), path);
 }
 
-/** Adds the prefix to "/med-spas?sort=name", but not to English-only or external URLs. */
-export function spanishPath(path: string) {
-  if (!isTranslatedPath(path)) return path;
-  return prefix + path.replace(/^\/(?=$|[?#])/, "");
+/** Puts a language before "/med-spas?sort=name", but not before English-only or external URLs. */
+export function pathIn(of: Language, path: string) {
+  if (of === "en" || !isTranslatedPath(path)) return path;
+  return `/${of}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }
 
-/** Removes the prefix from "/es/med-spas"; null without a prefix. */
-export function withoutLanguage(pathname: string): string | null {
-  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
-  return pathname.slice(prefix.length) || "/";
+/** The paths of a page in all languages; null if it exists in English only. */
+export const pathsByLanguage = (path: string) =>
+  isTranslatedPath(path)
+    ? languageCodes().map((code) => [code, pathIn(code, path)] as const)
+    : null;
+
+/** Splits "/es/med-spas" into "es" and "/med-spas"; null without a language. */
+export function splitLanguage(pathname: string): { code: Language; path: string } | null {
+  const end = pathname.indexOf("/", 1);
+  const code = pathname.slice(1, end < 0 ? undefined : end);
+  if (code === "en" || !isLanguage(code) || !pathname.startsWith("/")) return null;
+  return { code, path: end < 0 ? "/" : pathname.slice(end) };
 }
 
-/** Path of a page in either language, for counting and comparing. */
-export const plainPath = (pathname: string) => withoutLanguage(pathname) ?? pathname;
+/** Path of a page in any language, for counting and comparing. */
+export const plainPath = (pathname: string) => splitLanguage(pathname)?.path ?? pathname;
 
 export function isTranslatedPath(path: string) {
-  if (!/^\/(?![/\\])/.test(path) || withoutLanguage(path) !== null) return false;
+  if (!/^\/(?![/\\])/.test(path) || splitLanguage(path) !== null) return false;
   const [, first = ""] = /^\/([^/?#]*)/.exec(path) ?? [];
   return !onlyEnglish.has(first) && !first.includes(".");
 }

@@ -1,4 +1,4 @@
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 
 /**
  * California’s rules on who may perform a treatment, one wording each. Every medical treatment

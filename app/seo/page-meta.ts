@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction, useLoaderData } from "react-router";
 import { type ContactDetails, siteContactDetails } from "#app/http/contact-details.ts";
 import { locale } from "#shared/language.ts";
-import { isTranslatedPath, say, sayStored, spanishPath, to } from "#shared/say.ts";
+import { pathsByLanguage, say, sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { fitDescription, fitTitle } from "./fit-text.ts";
 import { breadcrumbJsonLd, type Crumb, pageJsonLd, websiteJsonLd } from "./json-ld.ts";
@@ -85,9 +85,7 @@ type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
 /** hreflang links. */
 function inOtherLanguages(siteUrl: string, path: string) {
-  if (!isTranslatedPath(path)) return [];
-  const addresses = { en: path, es: spanishPath(path) };
-  return Object.entries(addresses).map(([hrefLang, address]) => ({
+  return (pathsByLanguage(path) ?? []).map(([hrefLang, address]) => ({
     tagName: "link" as const,
     rel: "alternate",
     hrefLang,

@@ -1,4 +1,4 @@
-import { isTranslatedPath, spanishPath } from "#shared/say.ts";
+import { pathsByLanguage } from "#shared/say.ts";
 
 type SitemapEntry = { address: string; changed: string | null };
 type SitemapPage = { path: string; changed: string | null };
@@ -20,15 +20,14 @@ export function sitemapIndexXml(entries: SitemapEntry[]) {
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${namespace}>${entries.map((entry) => `<sitemap>${describe(entry)}</sitemap>`).join("")}</sitemapindex>`;
 }
 
-/** Pages with their Spanish versions. Both versions list each other. */
+/** Pages in all their languages, which list each other. */
 export function sitemapXml(siteUrl: string, pages: SitemapPage[]) {
   const urls = pages.map(({ path, changed }) => {
-    const english = siteUrl + path;
-    if (!isTranslatedPath(path)) return `<url>${describe({ address: english, changed })}</url>`;
-    const spanish = siteUrl + spanishPath(path);
-    const both = alternate("en", english) + alternate("es", spanish);
-    return [english, spanish]
-      .map((address) => `<url>${describe({ address, changed })}${both}</url>`)
+    const paths = pathsByLanguage(path);
+    if (!paths) return `<url>${describe({ address: siteUrl + path, changed })}</url>`;
+    const all = paths.map(([code, each]) => alternate(code, siteUrl + each)).join("");
+    return paths
+      .map(([, each]) => `<url>${describe({ address: siteUrl + each, changed })}${all}</url>`)
       .join("");
   });
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespace} ${links}>${urls.join("")}</urlset>`;

@@ -8,15 +8,11 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
-import { language } from "#shared/language.ts";
+import { type Language, language } from "#shared/language.ts";
 
 export const list = () => text().array().notNull().default(sql`'{}'`);
 /** Locale of a request. Later messages about it use the same locale. */
-export const written = () =>
-  text({ enum: ["en", "es"] })
-    .notNull()
-    .default("en")
-    .$defaultFn(language);
+export const written = () => text().$type<Language>().notNull().default("en").$defaultFn(language);
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
 /** PostgreSQL keeps the ranges sorted and disjoint. */

@@ -95,7 +95,7 @@ test("no text says who may perform a treatment in words of its own", () => {
 });
 
 test("the reasons for a treatment contain no warnings in the Spanish texts", () => {
-  const spanish = globSync("site/spanish/treatments/*.json").flatMap(
+  const spanish = globSync("site/languages/es/treatments/*.json").flatMap(
     (file) => JSON.parse(readFileSync(file, "utf8")) as { name: string; idealFor: string[] }[],
   );
   expect(spanish).toHaveLength(treatments.length);

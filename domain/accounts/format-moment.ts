@@ -11,7 +11,7 @@ const format = dateFormat({
   timeZone: brand.region.timeZone,
 });
 
-/** Intl writes "a las 1:00 p.m." in Spanish, where the site says "a la 1:00 p. m." */
+/** In English, by Intl; elsewhere, it would not know the article of the hour. */
 export function momentInWords(at: Date) {
   if (language() === "en") return format(at);
   const { day, minute } = localTime(at);

@@ -1,5 +1,6 @@
 import { addressLine } from "#shared/address-line.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
+import { languageEntry } from "#shared/language.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { bookingCalendarPath, telHref } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -141,7 +142,14 @@ export function ownerBookingEmail(
     facts: [
       ...visitOf(booking),
       { label: "Customer", text: `${customerName}, ${customerPhone}, ${customerEmail}` },
-      ...(language === "es" ? [{ label: "Language", text: "Booked on the Spanish site" }] : []),
+      ...(language === "en"
+        ? []
+        : [
+            {
+              label: "Language",
+              text: `Booked on the ${languageEntry(language).englishName} site`,
+            },
+          ]),
     ],
     action: { text: "Open your bookings", href },
   };

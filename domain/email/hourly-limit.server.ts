@@ -4,7 +4,7 @@ import { emails } from "#database/schema/email.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { say } from "#shared/say.ts";
-import { inBothLanguages } from "./both-languages.server.ts";
+import { inAllLanguages } from "./all-languages.server.ts";
 
 /**
  * A mailbox gets at most 12 emails per hour that strangers can trigger: 11, plus a notice that
@@ -92,7 +92,7 @@ export async function needsLimitNotice(
 }
 
 export const limitNoticeEmail = (): EmailContent =>
-  inBothLanguages(() => ({
+  inAllLanguages(() => ({
     title: say("We’ve paused emails to you"),
     paragraphs: [
       say(

@@ -60,7 +60,7 @@ test("marks the repetition in the other language with its lang attribute and has
   const { text, html } = renderEmail(
     {
       ...content,
-      again: { language: "es", content: { title: "Hola", paragraphs: ["Buenos días"] } },
+      again: [{ language: "es", content: { title: "Hola", paragraphs: ["Buenos días"] } }],
     },
     siteSettings,
   );

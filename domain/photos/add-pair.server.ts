@@ -6,7 +6,7 @@ import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { inBothLanguages } from "#domain/email/both-languages.server.ts";
+import { inAllLanguages } from "#domain/email/all-languages.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { NewPhoto } from "#domain/uploads/photo.ts";
 import { storePhotos } from "#domain/uploads/store-photos.server.ts";
@@ -90,7 +90,7 @@ export async function addPair(
       { ...after, description: input.afterWords },
     ]);
     const link = () => consentLinkOf(deps, pair.id);
-    const content = inBothLanguages(() => photoConsentEmail(place.name, link()));
+    const content = inAllLanguages(() => photoConsentEmail(place.name, link()));
     await queueEmail(
       { ...deps, db: tx },
       { kind: "consent to photos", to: input.personEmail, content },

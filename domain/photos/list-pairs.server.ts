@@ -9,6 +9,8 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
+import { languageCodes } from "#shared/language.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { sayStored } from "#shared/say.ts";
 import type { PhotoDeps } from "./deps.ts";
@@ -98,7 +100,11 @@ export async function findConsent(deps: ConsentDeps, link: string) {
   return {
     ...seen,
     consentText: withName(words, person?.name),
-    isOtherLanguage: words !== consentIn(pair),
+    /** If it is not the page's. */
+    consentLanguage:
+      words === consentIn(pair)
+        ? undefined
+        : languageCodes().find((code) => words === runInLanguage(code, () => consentIn(pair))),
   };
 }
 

@@ -1,7 +1,7 @@
-import { emptyWords, otherRegionWords, wholePhrases } from "#site/search-words.ts";
-import { spanishPhrases } from "#site/spanish/search-words.ts";
+import { searchWords } from "#shared/typed-words.ts";
+import { otherRegionWords } from "#site/search-words.ts";
+import { isForeignWord } from "./foreign-words.ts";
 import type { ConsumeWords, ParsedSearch, SearchPiece } from "./search-piece.ts";
-import { isSpanishWord } from "./spanish-words.ts";
 import { parseSpokenPatterns, plainPrices } from "./spoken-patterns.ts";
 import { type PhraseMeaning, type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
@@ -17,6 +17,7 @@ export function parseSearch(
   vocabulary: SearchVocabulary,
   { literal = false, isWord = (_word: string): boolean => false } = {},
 ): ParsedSearch {
+  const { empty, whole } = searchWords();
   const words = readWords(plainPrices(query));
   const taken: (SearchPiece | "elsewhere" | null)[] = words.map(() => null);
   const take: ConsumeWords = (from, length, meant) => {
@@ -57,23 +58,23 @@ export function parseSearch(
     return [phrase.join(" ")];
   });
   if (!literal) {
-    const whole = new Set(
-      wholePhrases
+    const inPhrases = new Set(
+      whole
         .filter((phrase) => ` ${words.join(" ")} `.includes(` ${phrase} `))
         .flatMap((phrase) => phrase.split(" ")),
     );
     const isStrange = (word: string) =>
       !/^\d+$/.test(word) &&
-      !emptyWords.has(word) &&
-      !whole.has(word) &&
+      !empty.has(word) &&
+      !inPhrases.has(word) &&
       !vocabulary.knows(word) &&
       !isWord(word);
     for (const { from, length, phrase } of windows(3)) {
       if (
         !isFree(from, length) ||
         !phrase.some(isStrange) ||
-        (length === 1 && phrase.every(isSpanishWord)) ||
-        phrase.some((word) => emptyWords.has(word) && length > 1)
+        (length === 1 && phrase.every(isForeignWord)) ||
+        phrase.some((word) => empty.has(word) && length > 1)
       )
         continue;
       const isLast = from + length === words.length;
@@ -83,23 +84,24 @@ export function parseSearch(
     }
   }
   const left = words.filter(
-    (word, index) => taken[index] === null && !emptyWords.has(word) && !/^\d{1,3}$/.test(word),
+    (word, index) => taken[index] === null && !empty.has(word) && !/^\d{1,3}$/.test(word),
   );
   const asTyped = [...new Set(taken)].filter((piece) => piece !== null && piece !== "elsewhere");
   return { pieces: dedupe(asTyped), words: [...new Set(left)], correctedWords: [], ignored };
 }
 
 export function contentWords(query: string) {
-  return [...new Set(readWords(query))].filter((word) => !emptyWords.has(word));
+  return [...new Set(readWords(query))].filter((word) => !searchWords().empty.has(word));
 }
-
-const phrases = Object.entries(spanishPhrases);
 
 /** Puts amenities and payment into English, the language of what listings say about them. */
 function readWords(query: string) {
   const said = ` ${wordsIn(query).slice(0, wordsRead).join(" ")} `;
-  return phrases
-    .reduce((text, [spanish, english]) => text.replaceAll(` ${spanish} `, ` ${english} `), said)
+  return searchWords()
+    .inEnglish.reduce(
+      (text, [typed, english]) => text.replaceAll(` ${typed} `, ` ${english} `),
+      said,
+    )
     .split(" ")
     .filter(Boolean);
 }

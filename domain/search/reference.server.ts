@@ -8,11 +8,12 @@ import {
 import { tags } from "#domain/catalogue/tags.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
+import { languageCodes } from "#shared/language.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
-import { categoryWords, cityWords, emptyWords, treatmentWords } from "#site/search-words.ts";
-import { spanishCategoryWords, spanishTreatmentWords } from "#site/spanish/search-words.ts";
+import { searchWords } from "#shared/typed-words.ts";
+import { cityWords } from "#site/search-words.ts";
 import type { SearchPosition } from "./distance.ts";
 import type { ListingTable } from "./internal/listing-table.server.ts";
 import { createListingCache } from "./internal/listings.server.ts";
@@ -84,27 +85,18 @@ async function readReference({ db }: { db: Executor }) {
 
 /** Visitors may read one language and type another. */
 function wordsForTreatment({ slug, name, synonyms }: ReferenceItem & { synonyms: string[] }) {
-  return [
-    ...(ownEntry(treatmentWords, slug) ?? []),
-    ...(ownEntry(spanishTreatmentWords, slug) ?? []),
-    ...synonyms,
-    inSpanish(name),
-  ];
+  return [...(searchWords().treatments.get(slug) ?? []), ...synonyms, ...translationsOf(name)];
 }
 
 /** Every listing is a "Medical Spa", so in a search it does not mean the category of that name. */
-const isEmptyName = (name: string) => wordsIn(name).every((word) => emptyWords.has(word));
+const isEmptyName = (name: string) => wordsIn(name).every((word) => searchWords().empty.has(word));
 
 function wordsForCategory({ slug, name }: ReferenceItem) {
-  return [
-    ...(ownEntry(categoryWords, slug) ?? []),
-    ...(ownEntry(spanishCategoryWords, slug) ?? []),
-    inSpanish(name),
-  ];
+  return [...(searchWords().categories.get(slug) ?? []), ...translationsOf(name)];
 }
 
-function inSpanish(name: string) {
-  return runInLanguage("es", () => sayStored(name));
+function translationsOf(name: string) {
+  return languageCodes().map((code) => runInLanguage(code, () => sayStored(name)));
 }
 
 function namesOf(all: ReferenceItem[]) {

@@ -1,20 +1,7 @@
-import { regionPhrases } from "#site/search-words.ts";
+import { searchWords } from "#shared/typed-words.ts";
 import { filters } from "./filters/all-filters.ts";
 import { phraseAt, withinAt } from "./filters/spoken-words.ts";
 import type { ConsumeWords, NamedKind } from "./search-piece.ts";
-
-const nearPhrases = [
-  "near me",
-  "close to me",
-  "around me",
-  "nearby",
-  "cerca de mi ubicacion",
-  "cerca de mi casa",
-  "cerca de mi",
-  "cerca de aqui",
-  "aqui cerca",
-  "cerca",
-];
 
 /** Recognizes filters, distances and "near me": countless phrasings, but few patterns. */
 export function parseSpokenPatterns(
@@ -22,23 +9,24 @@ export function parseSpokenPatterns(
   isFree: (from: number, length: number) => boolean,
   take: ConsumeWords,
 ) {
+  const said = searchWords();
   for (let index = 0; index < words.length; index++) {
-    words.splice(index, phraseAt(words, index, regionPhrases));
-    const near = phraseAt(words, index, nearPhrases);
+    words.splice(index, phraseAt(words, index, said.region));
+    const near = phraseAt(words, index, said.near);
     if (near > 0 && isFree(index, near)) take(index, near, { kind: "near" });
     const within = withinAt(words, index);
     const end = within.length + 2;
     if (within.miles > 0 && isFree(index, end))
-      take(index, end + phraseAt(words, index + end, ["of", "from", "de"]), {
+      take(index, end + phraseAt(words, index + end, said.of), {
         kind: "within",
         miles: within.miles,
       });
     for (const { name, spoken } of filters) {
-      const said = spoken?.({ words, index, isFree });
-      if (said)
-        take(index, said.length, {
+      const found = spoken?.({ words, index, isFree });
+      if (found)
+        take(index, found.length, {
           kind: name as Exclude<typeof name, NamedKind>,
-          value: said.value,
+          value: found.value,
         });
     }
   }
@@ -49,10 +37,11 @@ export function parseSpokenPatterns(
  * "$100 or less" is "under 100", and "$$" is a level.
  */
 export function plainPrices(query: string) {
-  return query
+  const { dollars, ranges } = searchWords();
+  const inWords = query
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/\b(\d{1,2})k\b/gi, "$1000")
-    .replace(/(\d) ?(?:d[oó]lar(?:es)?|pesos|usd)(?!\p{L})/giu, "$1 ")
+    .replace(new RegExp(`(\\d) ?(?:${dollars.join("|")})(?!\\p{L})`, "giu"), "$1 ")
     .replace(/(?<![\w$])(\${2,4})(?![\w$])/g, (signs) => ` price level ${signs.length} `)
     .replace(/\s+/g, " ")
     .replace(
@@ -66,7 +55,6 @@ export function plainPrices(query: string) {
     .replace(/\$ ?(\d+) ?\+/g, " over $1 ")
     .replace(/\$ ?(?=\d)/g, " ")
     .replace(/(\d) ?[-–] ?(?=\d)/g, "$1 to ")
-    .replace(/\bbetween (\d+) and (?=\d)/gi, "$1 to ")
-    .replace(/\bentre +(\d+) +y +(?=\d)/gi, "$1 to ")
-    .replace(/\b(?:(?:de|desde) +)?(\d+) +(?:a|hasta) +(?=\d)/gi, "$1 to ");
+    .replace(/\bbetween (\d+) and (?=\d)/gi, "$1 to ");
+  return ranges.reduce((text, [pattern, english]) => text.replace(pattern, english), inWords);
 }

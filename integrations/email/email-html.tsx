@@ -109,12 +109,14 @@ function Email({ content, footer }: { content: EmailContent; footer: EmailFooter
                 <tr>
                   <td className="surface" style={look.card}>
                     <Body content={content} />
-                    {again && <Divider />}
-                    {again && (
-                      <div lang={again.language}>
-                        <Body content={again.content} />
-                      </div>
-                    )}
+                    {again?.map(({ language, content }) => (
+                      <Fragment key={language}>
+                        <Divider />
+                        <div lang={language}>
+                          <Body content={content} />
+                        </div>
+                      </Fragment>
+                    ))}
                   </td>
                 </tr>
                 <tr>

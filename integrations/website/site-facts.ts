@@ -3,6 +3,7 @@ import { load } from "cheerio/slim";
 import { type AnyNode, isTag, isText } from "domhandler";
 import { textContent } from "domutils";
 import type { MinuteRanges } from "#shared/hours.ts";
+import "#platform/load-typed-words.ts";
 import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 import { cleanText } from "./clean-text.ts";
 import { readLinkedData } from "./linked-data.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
-import type { Language } from "#shared/language.ts";
+import { isLanguage, type Language, languageCodes, languageEntry } from "#shared/language.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
@@ -122,16 +122,21 @@ export const flagParam = (description: string) =>
     description,
   });
 
+const otherLanguages = languageCodes()
+  .filter((code) => code !== "en")
+  .map((code) => `\`${code}\`: in ${languageEntry(code).englishName}`)
+  .join(", ");
+
 /** For responses with text that a page shows. */
 export const languageQuery = z.object({
   language: z
     .string()
     .optional()
-    .openapi({ description: "`es`: in Spanish. Otherwise in English.", example: "es" }),
+    .openapi({ description: `${otherLanguages}. Otherwise in English.`, example: "es" }),
 });
 
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
-  language === "es" ? "es" : "en";
+  language !== undefined && isLanguage(language) ? language : "en";
 
 /** For calls whose response may be cached: what they return, or that it is unchanged. */
 export const cachedResponses = <Schema extends z.ZodType>(

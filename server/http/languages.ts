@@ -1,5 +1,6 @@
 import { runInLanguage } from "#platform/run-in-language.ts";
-import { isTranslatedPath, spanishPath, withoutLanguage } from "#shared/say.ts";
+import type { Language } from "#shared/language.ts";
+import { isTranslatedPath, pathIn, splitLanguage } from "#shared/say.ts";
 
 type RequestHandler<Rest extends unknown[]> = (
   request: Request,
@@ -7,41 +8,40 @@ type RequestHandler<Rest extends unknown[]> = (
 ) => Promise<Response> | Response;
 
 /**
- * Serves the whole site again under /es in Spanish. Handlers see no prefix, only the locale.
- * English-only pages redirect.
+ * Serves the whole site again in each language, under its code. Handlers see no prefix, only the
+ * locale. English-only pages redirect.
  */
 export function serveInLanguages<Rest extends unknown[]>(
   answer: RequestHandler<Rest>,
 ): RequestHandler<Rest> {
   return async (request, ...rest) => {
     const url = new URL(request.url);
-    const pathname = withoutLanguage(url.pathname);
-    if (pathname === null) return answer(request, ...rest);
-    if (redirectFromSpanish(url)) return answer(request, ...rest);
-    url.pathname = pathname;
-    const answered = await runInLanguage("es", async () =>
+    const asked = splitLanguage(url.pathname);
+    if (asked === null || redirectFromLanguage(url)) return answer(request, ...rest);
+    url.pathname = asked.path;
+    const answered = await runInLanguage(asked.code, async () =>
       answer(new Request(url, request), ...rest),
     );
-    return stayingInSpanish(answered);
+    return stayingIn(asked.code, answered);
   };
 }
 
-function stayingInSpanish(answered: Response) {
+function stayingIn(code: Language, answered: Response) {
   const location = answered.headers.get("location");
-  if (location?.startsWith("/")) answered.headers.set("location", spanishPath(location));
-  answered.headers.set("content-language", "es");
+  if (location?.startsWith("/")) answered.headers.set("location", pathIn(code, location));
+  answered.headers.set("content-language", code);
   return answered;
 }
 
 /** Redirect for an English-only page, or null. Runs late, to get headers and a log line. */
-export function redirectFromSpanish(url: URL) {
-  const pathname = withoutLanguage(url.pathname);
-  if (pathname === null) return null;
+export function redirectFromLanguage(url: URL) {
+  const asked = splitLanguage(url.pathname);
+  if (asked === null) return null;
   if (url.pathname.endsWith("/"))
     return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
-  return isTranslatedPath(pathname)
+  return isTranslatedPath(asked.path)
     ? null
-    : moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
+    : moved(asked.path.replace(/^\/{2,}/, "/") + url.search, 302);
 }
 
 const moved = (location: string, status: number) =>

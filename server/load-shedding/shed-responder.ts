@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { runInLanguage } from "#platform/run-in-language.ts";
-import type { Language } from "#shared/language.ts";
-import { withoutLanguage } from "#shared/say.ts";
+import { type Language, languageCodes } from "#shared/language.ts";
+import { splitLanguage } from "#shared/say.ts";
 import { rejectRequest } from "../http/problems.ts";
 import { closedPolicy } from "../http/security-headers.ts";
 
@@ -19,10 +19,12 @@ export async function createShedResponder(securityHeaders: [string, string][]) {
     });
     return { body, headers: [...own, ...securityHeaders].flat() };
   };
-  const [page, spanish, problem] = [await made("/"), await made("/", "es"), await made("/api/")];
+  const problem = await made("/api/");
+  const pages = new Map<Language, typeof problem>();
+  for (const code of languageCodes()) pages.set(code, await made("/", code));
   const refusalFor = (url: string) => {
     if (/^\/(api\/|mcp$)/.test(url)) return problem;
-    return withoutLanguage(url.replace(/\?.*/s, "")) === null ? page : spanish;
+    return pages.get(splitLanguage(url.replace(/\?.*/s, ""))?.code ?? "en") ?? problem;
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { body, headers } = refusalFor(request.url ?? "");

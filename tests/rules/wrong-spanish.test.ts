@@ -13,7 +13,7 @@ const textsOf = (value: unknown, file: string, at = ""): SpanishText[] => {
   return Object.entries(value).flatMap(([key, inside]) => textsOf(inside, file, `${at}.${key}`));
 };
 
-const spanish = globSync("site/spanish/**/*.json").flatMap((file) =>
+const spanish = globSync("site/languages/es/{,!(typed)/}*.json").flatMap((file) =>
   textsOf(JSON.parse(readFileSync(file, "utf8")), file),
 );
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isTranslatedPath, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, pathIn } from "#shared/say.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
@@ -86,7 +86,7 @@ test("no English is left on account pages or pages linked in emails", {
   for (const [who, path] of pages.filter(([, each]) => isTranslatedPath(each))) {
     const [english, spanish] = [
       await site.ask(who, "GET", path),
-      await site.ask(who, "GET", spanishPath(path)),
+      await site.ask(who, "GET", pathIn("es", path)),
     ];
     expect({ path, statuses: [english.status, spanish.status] }).toEqual({
       path,

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { isTranslatedPath, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, pathIn } from "#shared/say.ts";
 import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -13,7 +13,7 @@ const readPages = new Map<string, Promise<[english: string, spanish: string]>>()
 /** The HTML of a page in both languages, read once for all tests. */
 function inBoth(site: Site, path: string) {
   const read = async (address: string) => (await site.get(address)).text();
-  const pages = readPages.get(path) ?? Promise.all([read(path), read(spanishPath(path))]);
+  const pages = readPages.get(path) ?? Promise.all([read(path), read(pathIn("es", path))]);
   readPages.set(path, pages);
   return pages;
 }
@@ -52,7 +52,7 @@ describe.concurrent("alternate language links and canonical URLs on", () => {
     const [en = "", es] = [english, spanish].map(
       (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     );
-    expect(es).toBe(`${siteUrl}${spanishPath(en.replace(siteUrl, "") || "/")}`);
+    expect(es).toBe(`${siteUrl}${pathIn("es", en.replace(siteUrl, "") || "/")}`);
     // A noindex page must not declare alternates.
     const [robots, theirs] = [english, spanish].map(
       (html) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
@@ -82,8 +82,8 @@ describe.concurrent("preserved state after a language change on", () => {
       new RegExp(`href="([^"]*)" lang="${other}"`)
         .exec(await (await site.get(address)).text())?.[1]
         ?.replaceAll("&amp;", "&");
-    expect([await switched(path, "es"), await switched(spanishPath(path), "en")]).toEqual([
-      spanishPath(path),
+    expect([await switched(path, "es"), await switched(pathIn("es", path), "en")]).toEqual([
+      pathIn("es", path),
       path,
     ]);
   });

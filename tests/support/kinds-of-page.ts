@@ -1,4 +1,4 @@
-import { isTranslatedPath, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, pathIn } from "#shared/say.ts";
 import { allPages } from "./all-pages.ts";
 
 /** Pages of each kind, and 404s. `tests/rules/kinds-of-page.test.ts` lists the exceptions. */
@@ -81,7 +81,7 @@ export const kindsOfPage = [
 /** Spanish text is longer. */
 export const inBothLanguages = (paths: readonly string[]) => [
   ...paths,
-  ...paths.filter(isTranslatedPath).map(spanishPath),
+  ...paths.filter(isTranslatedPath).map((path) => pathIn("es", path)),
 ];
 
 /** Missing pages, which the browser reports as errors. */

@@ -6,9 +6,9 @@ import { textsOf } from "./texts-of.ts";
 
 /** Texts that are the same in both languages according to the catalogue. */
 const alike = new Set(
-  globSync("site/spanish/**/*.json").flatMap((file) => {
+  globSync("site/languages/es/{,!(typed)/}*.json").flatMap((file) => {
     const said = JSON.parse(readFileSync(file, "utf8"));
-    const english = file.replace("/spanish", "");
+    const english = file.replace("/languages/es", "");
     const words: Record<string, unknown> = existsSync(english)
       ? pairTranslations(JSON.parse(readFileSync(english, "utf8")), said)
       : said;

@@ -1,4 +1,4 @@
-import { spanishPath } from "#shared/say.ts";
+import { pathIn } from "#shared/say.ts";
 import { type Field, type Form, formsOf } from "#tests/injection/forms.ts";
 import { leftInEnglish } from "./left-in-english.ts";
 import type { Who } from "./policy-site.ts";
@@ -38,7 +38,7 @@ export async function refusedInBoth(
       const fields = filled(form, fill);
       const english = await send(form.action, fields);
       if (english.status !== 422) continue;
-      const spanish = await send(spanishPath(form.action), fields);
+      const spanish = await send(pathIn("es", form.action), fields);
       const isSpanish = spanish.status === 422 && spanish.text.includes('<html lang="es"');
       refused.push({
         form: form.action,

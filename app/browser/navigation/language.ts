@@ -1,23 +1,28 @@
-import { language, languageFrom } from "#shared/language.ts";
-import { learnSpanish, type Translations } from "#shared/say.ts";
+import { isLanguage, language, languageFrom } from "#shared/language.ts";
+import { learnTranslations, type Translations } from "#shared/say.ts";
 
-/** Loads the Spanish strings of the code that every page loads, on Spanish pages. */
+type Catalog = { default: Translations };
+const entryCatalogs = import.meta.glob<Catalog>("/site/languages/*/browser.json");
+const laterCatalogs = import.meta.glob<Catalog>("/site/languages/*/islands.json");
+
+/** Loads the translations of the code that every page loads, on pages in another language. */
 export async function startLanguage() {
-  if (document.documentElement.lang !== "es") return;
-  languageFrom(() => "es");
-  learn(await import("#site/spanish/browser.json"));
+  const { lang } = document.documentElement;
+  if (!isLanguage(lang)) return;
+  languageFrom(() => lang);
+  learn(await entryCatalogs[`/site/languages/${lang}/browser.json`]?.());
 }
 
-/** Adds the Spanish strings of islands and other code that loads later, before it runs. */
+/** Adds the translations of islands and other code that loads later, before it runs. */
 export async function withTranslations<Code>(loading: Promise<Code>): Promise<Code> {
-  const [code, words] = await Promise.all([
+  const [code, catalog] = await Promise.all([
     loading,
-    language() === "es" ? import("#site/spanish/islands.json") : null,
+    laterCatalogs[`/site/languages/${language()}/islands.json`]?.(),
   ]);
-  if (words) learn(words);
+  learn(catalog);
   return code;
 }
 
-function learn({ default: words }: { default: unknown }) {
-  learnSpanish(words as Translations);
+function learn(catalog: Catalog | undefined) {
+  if (catalog) learnTranslations(language(), catalog.default);
 }

@@ -58,7 +58,7 @@ function SubscribeForm({ id, list, action, actionData, hasName = false }: Subscr
       </SubmitButton>
       <p className="text-sm text-muted">
         {sayStored(newsletterConsents[list])}
-        {/* Spanish readers learn in advance. */}
+        {/* Readers of other languages learn in advance. */}
         {language() !== "en" && ` ${say("The newsletters themselves are written in English.")}`}
       </p>
     </form>

@@ -1,4 +1,4 @@
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 import { RichText } from "../ui/rich-text.tsx";
 
 /** Agreement that sending a form means, by kind of form. Rendered directly above the button. */

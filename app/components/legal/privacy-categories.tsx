@@ -1,6 +1,6 @@
 import { customerYears } from "#shared/customer-retention.ts";
 import { say, sayStored } from "#shared/say.ts";
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 
 type Category = Record<"name" | "examples" | "kept" | "disclosed", TranslatedText>;
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { say, type TextValues } from "#shared/say.ts";
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 
 type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}`
   ? Name | Tags<Rest>

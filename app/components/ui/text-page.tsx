@@ -1,7 +1,7 @@
 import { dateFormat, language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { RichText } from "./rich-text.tsx";
 
@@ -41,7 +41,7 @@ export function TextPage<Text extends string = TranslatedText>({
               {say("Last updated {date}", { date: dayFormat(new Date(updated)) })}
             </p>
           )}
-          {updated && language() === "es" && (
+          {updated && language() !== "en" && (
             <p className="mt-3 text-sm text-muted">
               <RichText
                 text="This is a translation. If the two differ, the <a>English text</a> prevails."

@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "#app/http/answers.server.ts";
 import type { Workplace } from "#domain/accounts/actor.ts";
-import { withoutLanguage } from "#shared/say.ts";
+import { plainPath } from "#shared/say.ts";
 
 const homes = { admin: "/admin", owner: "/client-admin?welcome=1" };
 
@@ -27,6 +27,6 @@ export function landingPath(workplace: Workplace, { next, from }: LandingParams,
 export function readReferrerPath(request: Request) {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
   if (!referrer || referrer.host !== new URL(request.url).host) return "";
-  const path = withoutLanguage(referrer.pathname) ?? referrer.pathname;
+  const path = plainPath(referrer.pathname);
   return isAboutAccounts.test(path) ? "" : safeRedirectPath(path + referrer.search, "");
 }

@@ -8,7 +8,6 @@ import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
 import { findConsent } from "#domain/photos/list-pairs.server.ts";
-import { language } from "#shared/language.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { say, sayStored, to } from "#shared/say.ts";
@@ -28,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     isThere: status === "waiting" || status === "shown",
     isConfirmed: confirmedAt !== null || status !== "waiting",
-    isOtherLanguage: pair.isOtherLanguage,
+    consentLanguage: pair.consentLanguage,
     ...pick(pair, [
       "status",
       "listing",
@@ -67,7 +66,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
     treatment,
     whatWasDone,
     isConfirmed,
-    isOtherLanguage,
+    consentLanguage,
     pictures,
     consentedOn,
     consentText,
@@ -127,7 +126,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       {/* Civil Code 56.11 asks for 14 points or more. */}
       <blockquote
         className="border-l-2 border-line pl-5 text-[1.25rem] leading-relaxed wrap-anywhere"
-        {...(isConfirmed && isOtherLanguage ? { lang: language() === "en" ? "es" : "en" } : {})}
+        {...(isConfirmed && consentLanguage ? { lang: consentLanguage } : {})}
       >
         {consentText}
       </blockquote>

@@ -15,6 +15,7 @@ import {
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import type { Language } from "#shared/language.ts";
 import { ownerAttestationPath } from "#shared/paths.ts";
 import { requestAttestationEmail } from "../admin-emails.ts";
 
@@ -53,7 +54,7 @@ export async function requestAttestation(
     if (await limitSubject(within, `attestation emails for ${listingId}`, perListing))
       return "limited";
     const { name, slug } = listing;
-    const send = (to: string, language: "en" | "es", href: string) =>
+    const send = (to: string, language: Language, href: string) =>
       runInLanguage(language, () =>
         queueEmail(within, { kind: "listing", to, content: requestAttestationEmail(name, href) }),
       );

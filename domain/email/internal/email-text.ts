@@ -10,7 +10,7 @@ import type {
 export const renderEmailText = (content: EmailContent, foot: EmailFooter) =>
   [
     ...partsOf(content),
-    ...(content.again ? [divider, ...partsOf(content.again.content)] : []),
+    ...(content.again ?? []).flatMap((each) => [divider, ...partsOf(each.content)]),
     `-- \n${foot.lines.join("\n")}`,
     ...foot.links.map(link),
   ].join("\n\n");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { readOpening } from "./read-opening.ts";
 

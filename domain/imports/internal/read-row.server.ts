@@ -1,5 +1,6 @@
 import { tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
+import "#platform/load-typed-words.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { capitalize } from "#shared/capitalize.ts";
 import {

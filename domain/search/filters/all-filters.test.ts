@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#platform/run-in-language.ts";
 import { filterBoxes, filters } from "./all-filters.ts";
 
 test("every filter is in one box beside the results", () => {

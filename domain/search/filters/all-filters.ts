@@ -1,4 +1,4 @@
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 import { amenity } from "./amenity.ts";
 import { category } from "./category.ts";
 import { city } from "./city.ts";

@@ -1,6 +1,6 @@
 import type { listingFieldsWith } from "#shared/listing-fields.ts";
 import { sayStored } from "#shared/say.ts";
-import type { TranslatedText } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/languages/languages.ts";
 import type { TokenSource } from "../internal/search-listing.ts";
 import type { Filter, FilterSearch, SlotTest } from "./filter.ts";
 import { type FilterParameter, flagParameter } from "./parameter.ts";

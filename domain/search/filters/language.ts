@@ -2,7 +2,7 @@ import { freeToken } from "#domain/catalogue/listings/facet-tokens.ts";
 import { inSentence } from "#shared/language.ts";
 import { languageName } from "#shared/language-name.ts";
 import { say } from "#shared/say.ts";
-import { languageWords } from "#site/search-words.ts";
+import { searchWords } from "#shared/typed-words.ts";
 import type { Filter } from "./filter.ts";
 import { anyOfSeveral, listParameter } from "./parameter.ts";
 
@@ -19,7 +19,7 @@ export const language = {
   choiceLabel: languageName,
   saidLabel: (name) => say("Speaks {language}", { language: inSentence(languageName(name)) }),
   spoken: ({ words, index, isFree }) => {
-    const name = languageWords.get(words[index] ?? "");
+    const name = searchWords().languages.get(words[index] ?? "");
     return name && isFree(index, 1) ? { length: 1, value: name } : null;
   },
 } as const satisfies Filter;

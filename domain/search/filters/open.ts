@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type MinuteRanges, rangesOfDay, type Weekday, weekdays } from "#shared/hours.ts";
 import { inSentence } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { searchWords } from "#shared/typed-words.ts";
 import { createOpenCheck } from "../internal/opening.ts";
 import type { Filter, SpokenWords } from "./filter.ts";
 import { eachOfSeveral, listParameter } from "./parameter.ts";
@@ -73,78 +74,23 @@ function openTimes(hours: MinuteRanges) {
   return [...days.filter((_, day) => ofDays[day]?.length), ...(isOpenLate ? [evening] : [])];
 }
 
-const openPhrases = [
-  "open now",
-  "open today",
-  "open right now",
-  "open on",
-  "open",
-  ...["abierto", "abierta", "abiertos", "abiertas"].flatMap((word) => [
-    `${word} ahora`,
-    `${word} hoy`,
-    word,
-  ]),
-  "abren",
-  "abre",
-];
-/** "Open late" does not ask for listings that are open now, and is too vague to filter by. */
-const otherTimes = [
-  "late",
-  "early",
-  "until",
-  "till",
-  "after",
-  "before",
-  "7 days",
-  "24",
-  "daily",
-  "every day",
-  "nights",
-  "tarde",
-  "tardes",
-  "en la tarde",
-  "por la tarde",
-  "noche",
-  "temprano",
-  "despues",
-  "antes",
-];
-const eveningPhrases = [
-  "evenings",
-  "in the evening",
-  "in the evenings",
-  "por la noche",
-  "en la noche",
-];
-const short = days.map((day) => day.slice(0, 3));
-const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
-
 function openTimeAt({ words, index, isFree }: SpokenWords) {
-  const isOpen = phraseAt(words, index, openPhrases);
-  const between = ["on", "los", "el", "en", "this", "next", "every"].includes(
-    words[index + isOpen] ?? "",
-  )
-    ? 1
-    : 0;
-  const weekend = phraseAt(words, index + isOpen + between, ["fin de semana", "fines de semana"]);
-  const evenings = phraseAt(words, index + isOpen, eveningPhrases);
+  const said = searchWords();
+  const isOpen = phraseAt(words, index, said.open);
+  const between = said.beforeDay.includes(words[index + isOpen] ?? "") ? 1 : 0;
+  const weekend = phraseAt(words, index + isOpen + between, said.weekend);
+  const evenings = phraseAt(words, index + isOpen, said.evening);
   const day = weekend > 0 ? "Saturday" : dayOf(words[index + isOpen + between]);
   const dayLength = weekend > 0 ? weekend : 1;
-  const atOtherTimes = isOpen > 0 && !day ? phraseAt(words, index + isOpen, otherTimes) : 0;
-  // "Poros abiertos" are open pores.
-  const isVague = isOpen === 1 && /^(abiert[oa]s|abren?)$/.test(words[index] ?? "");
+  const atOtherTimes = isOpen > 0 && !day ? phraseAt(words, index + isOpen, said.otherTimes) : 0;
+  const isVague = isOpen === 1 && said.vaguelyOpen.includes(words[index] ?? "");
   const meant = (length: number, time: string) => ({ length, value: time.toLowerCase() });
   if (isOpen > 0 && evenings > 0 && isFree(index, isOpen + evenings))
     return meant(isOpen + evenings, evening);
   if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0 && (day || !isVague))
     return meant(isOpen + (day ? between + dayLength : 0), day ?? now);
   if (weekend > 0 && between === 0 && isFree(index, weekend)) return meant(weekend, "Saturday");
-  if (
-    isFree(index, 1) &&
-    /^(\w+days?|sat|sun|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(
-      words[index] ?? "",
-    )
-  ) {
+  if (isFree(index, 1) && said.daysAlone.includes(words[index] ?? "")) {
     const alone = dayOf(words[index]);
     if (alone) return meant(1, alone);
   }
@@ -153,12 +99,8 @@ function openTimeAt({ words, index, isFree }: SpokenWords) {
 
 function dayOf(word = ""): Weekday | null {
   const plain = word.replace(/s$/, "");
-  // A weekend visit is possible on its first day.
-  if (plain === "weekend") return "Saturday";
-  const at = weekdays.findIndex((day, index) =>
-    [day.toLowerCase(), short[index], spanishDays[index], `${short[index]}s`].some(
-      (name) => name === plain || name === word,
-    ),
+  const { days } = searchWords();
+  return (
+    weekdays.find((day) => days.get(day)?.some((name) => name === plain || name === word)) ?? null
   );
-  return weekdays[at] ?? null;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
+import { searchWords } from "#shared/typed-words.ts";
 import type { FacetCount, Filter } from "./filter.ts";
 import { anyOfSeveral, listParameter } from "./parameter.ts";
 import { phraseAt, withinAt } from "./spoken-words.ts";
@@ -66,12 +67,13 @@ export const price = {
   },
   savedAs: (range) => range,
   spoken: ({ words, index, isFree }) => {
+    const said = searchWords();
     const numberAt = (at: number) => (/^\d{2,5}$/.test(words[at] ?? "") ? Number(words[at]) : null);
     const upTo = (at: number) => (words[at] === "to" ? numberAt(at + 1) : null);
-    const isUnder = withinAt(words, index).miles > 0 ? 0 : phraseAt(words, index, under);
+    const isUnder = withinAt(words, index).miles > 0 ? 0 : phraseAt(words, index, said.under);
     const most = isUnder > 0 ? numberAt(index + isUnder) : null;
     if (most !== null) return { length: isUnder + 1, value: rangeText({ from: 0, to: most }) };
-    const isOver = phraseAt(words, index, over);
+    const isOver = phraseAt(words, index, said.over);
     const least = isOver > 0 ? numberAt(index + isOver) : null;
     if (least !== null) {
       const to = upTo(index + isOver + 1);
@@ -137,33 +139,3 @@ function countPriced({ table, families, having, suiting }: FacetCount, step: num
     others.reduce((both, suits) => (slot) => both(slot) && suits(slot), first ?? (() => false)),
   );
 }
-
-const under = [
-  "under",
-  "below",
-  "max",
-  "maximum",
-  "hasta",
-  "less than",
-  "up to",
-  "no more than",
-  "cheaper than",
-  "menos de",
-  "por debajo de",
-  "maximo",
-  "no mas de",
-  "que no pase de",
-];
-const over = [
-  "over",
-  "above",
-  "min",
-  "minimum",
-  "desde",
-  "more than",
-  "at least",
-  "from",
-  "mas de",
-  "a partir de",
-  "minimo",
-];

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { say } from "#shared/say.ts";
+import { searchWords } from "#shared/typed-words.ts";
 import type { Filter } from "./filter.ts";
 import { numberParameter } from "./parameter.ts";
+import { phraseAt } from "./spoken-words.ts";
 
 const range = [1, 5] as const;
 const steps = [4.5, 4, 3];
@@ -41,23 +43,20 @@ export const rating = {
 } as const satisfies Filter;
 
 const highestSaid = 4.5;
-const spanishNumbers = ["uno", "dos", "tres", "cuatro", "cinco"];
 
-/** Reads "4.5 stars" and "4+ stars". "Five stars" means the best listings, not a perfect 5.0. */
+/** `numbers` are one to five in each language. Reads "4.5 stars" and "4+ stars". "Five stars" means the best listings, not a perfect 5.0. */
 function starsAt(words: string[], index: number) {
+  const { numbers, stars: units, andUp } = searchWords();
   const whole = /^[1-5]\+?$/.test(words[index] ?? "")
     ? Number.parseInt(words[index] ?? "", 10)
-    : spanishNumbers.indexOf(words[index] ?? "") + 1;
+    : (numbers.indexOf(words[index] ?? "") % range[1]) + 1;
   if (whole === 0) return null;
   const isHalf = /^\d\+?$/.test(words[index + 1] ?? "");
   const length = isHalf ? 3 : 2;
-  if (!/^(stars?|estrellas?)$/.test(words[index + length - 1] ?? "")) return null;
+  if (!units.includes(words[index + length - 1] ?? "")) return null;
   const stars = isHalf ? whole + Number.parseInt(words[index + 1] ?? "", 10) / 10 : whole;
-  const after = words.slice(index + length, index + length + 2).join(" ");
   return {
     value: String(Math.min(stars, highestSaid)),
-    length: /^((and|or) (up|more|above|higher|better)|[oy] (mas|mejor))$/.test(after)
-      ? length + 2
-      : length,
+    length: length + phraseAt(words, index + length, andUp),
   };
 }

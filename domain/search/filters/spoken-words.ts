@@ -1,3 +1,5 @@
+import { searchWords } from "#shared/typed-words.ts";
+
 /** The length of the first of these phrases that begins here; else 0. */
 export function phraseAt(words: string[], index: number, phrases: string[]) {
   const first = words[index] ?? " ";
@@ -10,14 +12,12 @@ export function phraseAt(words: string[], index: number, phrases: string[]) {
 }
 
 const milesAt = (words: string[], index: number) =>
-  /^[1-9]\d?$/.test(words[index] ?? "") && /^(mi|miles?|millas?)$/.test(words[index + 1] ?? "")
+  /^[1-9]\d?$/.test(words[index] ?? "") && searchWords().miles.includes(words[index + 1] ?? "")
     ? Number(words[index])
     : 0;
 
-const withinPhrases = ["within", "a menos de", "menos de", "dentro de", "a"];
-
 /** "Within 5 miles": the length of the phrase before the number, and the miles; 0 if not said. */
 export function withinAt(words: string[], index: number) {
-  const length = phraseAt(words, index, withinPhrases);
+  const length = phraseAt(words, index, searchWords().within);
   return { length, miles: length > 0 ? milesAt(words, index + length) : 0 };
 }

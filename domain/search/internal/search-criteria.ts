@@ -1,7 +1,7 @@
 import { type Bounds, readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { plainText } from "#shared/slug.ts";
-import { regionPhrases, wordsForAll } from "#site/search-words.ts";
+import { searchWords } from "#shared/typed-words.ts";
 import type { SearchPosition } from "../distance.ts";
 import { type FilterName, filters } from "../filters/all-filters.ts";
 import { valuesOf } from "../filters/parameter.ts";
@@ -31,8 +31,8 @@ export type SearchCriteria = {
 function asksForAll(text: string) {
   const words = wordsIn(text);
   return (
-    words.some((word) => wordsForAll.has(word)) ||
-    regionPhrases.some((phrase) => ` ${words.join(" ")} `.includes(` ${phrase} `))
+    words.some((word) => searchWords().forAll.has(word)) ||
+    searchWords().region.some((phrase) => ` ${words.join(" ")} `.includes(` ${phrase} `))
   );
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { language } from "#shared/language.ts";
-import { emptyWords, wholePhrases } from "#site/search-words.ts";
+import { searchWords } from "#shared/typed-words.ts";
+import { isForeignWord } from "../foreign-words.ts";
 import type { ReadReference } from "../reference.server.ts";
 import type { ParsedSearch } from "../search-piece.ts";
-import { isSpanishWord } from "../spanish-words.ts";
 import { editDistance, maxTypos } from "../spelling.ts";
 import type { ListingTable, SimilarWords } from "./listing-table.server.ts";
 
@@ -81,7 +81,7 @@ export async function correctWords(
     const nearest = alike
       .map((each) => ({ each, apart: editDistance(word, each, forgiven) }))
       .sort((a, b) => a.apart - b.apart)[0];
-    const most = isSpanishWord(word) || isShortOnSpanishPage(word) ? 0 : forgiven;
+    const most = isForeignWord(word) || isShortAndForeign(word) ? 0 : forgiven;
     return { word, right: nearest && nearest.apart <= most ? nearest.each : null };
   });
   const right = corrections.flatMap(({ right: each }) => (each ? [each] : []));
@@ -97,13 +97,14 @@ export async function correctWords(
 
 const shortestOfNames = 6;
 
-/** Listings are described in English, where a short Spanish word resembles many others. */
-const isShortOnSpanishPage = (word: string) => language() === "es" && word.length < shortestOfNames;
+/** Listings are described in English, where a short word of another language resembles many. */
+const isShortAndForeign = (word: string) => language() !== "en" && word.length < shortestOfNames;
 
 /** Half of "gift card" would match a credit card. */
 function holdsWholePhrase(words: string[]) {
-  return wholePhrases.some((phrase) =>
-    phrase.split(" ").every((word) => words.includes(word) || emptyWords.has(word)),
+  const { whole, empty } = searchWords();
+  return whole.some((phrase) =>
+    phrase.split(" ").every((word) => words.includes(word) || empty.has(word)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isTranslatedPath, spanishPath } from "#shared/say.ts";
+import { isTranslatedPath, pathIn } from "#shared/say.ts";
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, layoutTest, test } from "#tests/support/browser.ts";
 import { expectNarrow } from "#tests/support/expect-narrow.ts";
@@ -20,7 +20,11 @@ const pages = [...kindsOfPage, ...states];
 // With all sections open. Without TEST_LEVEL=full, only pages that axe does not check at this width.
 for (const { language, paths, when } of [
   { language: "English", paths: isFullLevel ? pages : states, when: {} },
-  { language: "Spanish", paths: pages.filter(isTranslatedPath).map(spanishPath), when: slow },
+  {
+    language: "Spanish",
+    paths: pages.filter(isTranslatedPath).map((path) => pathIn("es", path)),
+    when: slow,
+  },
 ])
   test(
     `no public page in ${language} scrolls sideways at 320 pixels with everything expanded`,

@@ -13,7 +13,7 @@ import {
 import { slotOfferEmail, waitlistJoinedEmail } from "#domain/bookings/waitlist.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
-import { inBothLanguages } from "#domain/email/both-languages.server.ts";
+import { inAllLanguages } from "#domain/email/all-languages.server.ts";
 import type { MailingList } from "#domain/email/email-lists.ts";
 import * as leads from "#domain/leads/lead-emails.ts";
 import * as claimEmails from "#domain/listing-claims/claim-emails.ts";
@@ -216,7 +216,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "webhook-gone": webhooks.endpointGoneEmail(hook),
     }),
     ...inGroup("Photos", {
-      consent: inBothLanguages(() => photos.photoConsentEmail(listing, link)),
+      consent: inAllLanguages(() => photos.photoConsentEmail(listing, link)),
       "pair-shown": photos.pairPublishedEmail(listing, link),
       "pair-refused": photos.pairRejectedEmail(
         listing,

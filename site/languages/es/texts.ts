@@ -8,8 +8,8 @@ import type islands from "./islands.json";
 import type listing from "./listing.json";
 import type shell from "./shell.json";
 
-/** All texts of ours that have a Spanish translation. */
-export type TranslatedText = keyof (typeof informationPages &
+/** Catalogs whose keys are texts of the code. */
+export type Texts = typeof informationPages &
   typeof account &
   typeof booking &
   typeof browse &
@@ -17,4 +17,4 @@ export type TranslatedText = keyof (typeof informationPages &
   typeof islands &
   typeof listing &
   typeof emails &
-  typeof shell);
+  typeof shell;

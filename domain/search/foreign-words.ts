@@ -1,0 +1,20 @@
+import { languageCodes } from "#shared/language.ts";
+import { translationsInto } from "#shared/say.ts";
+import { foreignSearchWords } from "#shared/typed-words.ts";
+import { wordsIn } from "./vocabulary.ts";
+
+const shortest = 4;
+let words: Set<string> | null = null;
+
+/**
+ * Words of our own translations and search words are spelled correctly: "cara" is not a misspelled
+ * "care". Without accents, as searches are read.
+ */
+export function isForeignWord(word: string) {
+  words ??= new Set(
+    [...languageCodes().flatMap(translationsInto), ...foreignSearchWords()]
+      .flatMap(wordsIn)
+      .filter(({ length }) => length >= shortest),
+  );
+  return words.has(word);
+}
