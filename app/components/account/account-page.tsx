@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
 type Props = { title: string; lead?: string; children: React.ReactNode };
@@ -8,7 +9,7 @@ export function AccountPage({ title, lead, children }: Props) {
       <Breadcrumbs crumbs={[...useCrumbs().slice(-1), { name: title }]} />
       <div className="mx-auto mt-6 grid max-w-md gap-8">
         <div className="min-w-0 wrap-anywhere">
-          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <Heading level={1}>{title}</Heading>
           {lead && <p className="mt-4 text-muted">{lead}</p>}
         </div>
         {children}

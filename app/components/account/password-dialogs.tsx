@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { say } from "#shared/say.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
@@ -32,7 +33,7 @@ function Part({ title, lead, children }: PartProps) {
   return (
     <div className="grid gap-6 p-2">
       <div className="pr-10">
-        <h2 className="text-2xl">{title}</h2>
+        <Heading size="xl">{title}</Heading>
         <p className="mt-2 text-muted">{lead}</p>
       </div>
       {children}

@@ -1,3 +1,5 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Camera } from "#app/components/ui/icons.tsx";
 import type { ShownProfile } from "#app/routes/account/profile/profile-page.server.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
@@ -39,7 +41,9 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Pro
         </a>
         <div className="min-w-0 grow basis-52">
           <p className="text-sm text-muted">{say("My Profile")}</p>
-          <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
+          <Heading level={1} size="2xl" className="break-words">
+            {name}
+          </Heading>
           <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted empty:hidden">
             {location && <li>{location}</li>}
             {phone && <li>{phone}</li>}
@@ -70,12 +74,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Pro
             </ButtonLink>
           )}
           <form method="post" action={to("/sign-out")}>
-            <button
-              type="submit"
-              className="min-h-12 text-muted underline-offset-4 hover:text-ink hover:underline"
-            >
-              {say("Sign out")}
-            </button>
+            <Button variant="ghost">{say("Sign out")}</Button>
           </form>
         </div>
       </header>

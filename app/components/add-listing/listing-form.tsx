@@ -1,5 +1,7 @@
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Button, DefaultSubmit } from "#app/components/ui/button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import EntranceFieldIsland from "#app/islands/map/entrance.island.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
@@ -10,7 +12,6 @@ import type { MapTiles } from "#shared/map-tiles.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Notice } from "../forms/notice.tsx";
-import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
@@ -65,7 +66,7 @@ export function ListingForm({ categories, cities, tiles, actionData = unasked }:
     >
       {actionData === unasked && <DraftNotice />}
       {/* The first button is the one that Enter presses. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <DefaultSubmit />
       {hasFailed && (
         <Notice
           isProblem
@@ -229,7 +230,7 @@ function DraftNotice() {
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid gap-6 border-t border-line pt-8">
-      <h2 className="text-2xl">{title}</h2>
+      <Heading size="xl">{title}</Heading>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Check } from "#app/components/ui/icons.tsx";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -21,7 +22,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
   return (
     <fieldset className="min-w-0">
       <legend>
-        <h2 className="text-2xl">{say("Choose your plan")}</h2>
+        <Heading size="xl">{say("Choose your plan")}</Heading>
       </legend>
       <div className="mt-4 grid gap-4">
         <label className={`${card} has-checked:border-lagoon has-checked:outline-lagoon`}>

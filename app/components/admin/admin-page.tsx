@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 
@@ -22,7 +23,9 @@ export function AdminPage({
   return (
     <>
       <Breadcrumbs crumbs={[...above, { name: title }]} />
-      <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+      <Heading level={1} className="mt-6 wrap-anywhere">
+        {title}
+      </Heading>
       <p className="measure mt-4 text-muted">{lead}</p>
       {problem && <PageNotice isProblem title={problemTitle} text={problem} />}
       {children}

@@ -3,7 +3,7 @@ import { maxBulkListings } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea } from "../ui/field.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 
 const form = "chosen";
 

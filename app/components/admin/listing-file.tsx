@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import {
   type ListingStatus,
@@ -41,9 +42,9 @@ export function ListingFile({ summary, part, children }: Props) {
         <Breadcrumbs crumbs={[...useCrumbs(), { name }]} />
       </div>
       <div className="mt-6">
-        <h1 tabIndex={-1} className="pr-10 text-2xl wrap-anywhere outline-none md:text-3xl">
+        <Heading level={1} size="2xl" className="pr-10 wrap-anywhere outline-none" tabIndex={-1}>
           {name}
-        </h1>
+        </Heading>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {isPremium && <Badge tone="gold">Premier</Badge>}
           <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>

@@ -1,11 +1,11 @@
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 export type MergeMoves = { name: string; value: string }[];
 export type MergeRemovals = { what: string; why: string }[];
 
 export function MergeOutcome({ moves, goes }: { moves: MergeMoves; goes: MergeRemovals }) {
   return (
     <div className="grid gap-10 md:grid-cols-2">
-      <TitledSection id="moves" title="What moves" titleClass="text-2xl">
+      <TitledSection id="moves" title="What moves" size="xl">
         {moves.length === 0 && <p className="mt-3 text-muted">Only its address.</p>}
         <dl className="mt-3">
           {moves.map(({ name, value }) => (
@@ -16,7 +16,7 @@ export function MergeOutcome({ moves, goes }: { moves: MergeMoves; goes: MergeRe
           ))}
         </dl>
       </TitledSection>
-      <TitledSection id="goes" title="What is removed" titleClass="text-2xl">
+      <TitledSection id="goes" title="What is removed" size="xl">
         <dl className="mt-3">
           {goes.map(({ what, why }) => (
             <div key={what} className="border-t border-line py-2.5">

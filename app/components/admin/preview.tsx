@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
@@ -29,7 +30,7 @@ export function PreviewButton({ path }: { path: string }) {
 export function PreviewDialog() {
   return (
     <Dialog id="preview" label="Preview" variant="wide">
-      <h2 className="mb-4 text-xl">As visitors would see it</h2>
+      <Heading className="mb-4">As visitors would see it</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it reacts to its content. */}
       <iframe
         name={frameName}

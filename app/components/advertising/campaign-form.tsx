@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { FileField } from "../photos/file-field.tsx";
@@ -177,7 +178,7 @@ export function AdCampaignForm({ action, actionData, defaultValues, hasPicture, 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid gap-6">
-      <h2 className="border-t border-line pt-6 text-xl">{title}</h2>
+      <Heading className="border-t border-line pt-6">{title}</Heading>
       {children}
     </section>
   );

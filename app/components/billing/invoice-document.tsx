@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { brand } from "#site/brand.ts";
 import type { InvoiceView } from "./invoice-view.server.ts";
@@ -47,7 +48,7 @@ export function InvoiceDocument({
 function Party({ name, lines }: { name: string; lines: string[] }) {
   return (
     <section className="min-w-0">
-      <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{name}</h2>
+      <Heading size="xs">{name}</Heading>
       {lines.map((line, index) => (
         <p key={line} className={`wrap-anywhere ${index === 0 ? "mt-1 font-semibold" : ""}`}>
           {line}

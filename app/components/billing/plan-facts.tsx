@@ -1,4 +1,5 @@
 import { PostButton } from "#app/components/office/post-button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { premier } from "#site/plans.ts";
 import { useListingParam } from "../owner/listing-param.ts";
@@ -25,9 +26,9 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 id={`plan-${slug}`} className="min-w-0 text-xl wrap-anywhere">
+        <Heading className="min-w-0 wrap-anywhere" id={`plan-${slug}`}>
           {title ?? name}
-        </h2>
+        </Heading>
         <Badge tone={tones[state]}>{plan}</Badge>
       </div>
       <p className="text-muted">
@@ -59,7 +60,9 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
             </ButtonLink>
             <Dialog id={`cancel-${slug}`} label="Cancel Premier">
               <div className="grid gap-6 p-2">
-                <h2 className="pr-10 text-2xl">Cancel Premier</h2>
+                <Heading size="xl" className="pr-10">
+                  Cancel Premier
+                </Heading>
                 <CancelForm
                   path={at("cancellation")}
                   back={keep("/owner/plan")}

@@ -1,7 +1,7 @@
 import type { VisitAdvice } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { say } from "#shared/say.ts";
 import { Points } from "../catalogue/treatment-text.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 
 /** Shown with a booking to come. The provider knows the customer; we know only the treatment. */
 export function BeforeVisit({ advice: { preparation, notFor } }: { advice: VisitAdvice }) {

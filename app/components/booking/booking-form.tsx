@@ -1,5 +1,6 @@
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import type { AlternativeSlot, BookingMode } from "#domain/bookings/booking.ts";
 import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
@@ -104,16 +105,16 @@ function Alternatives({ preferredDate, preferredTime, alternatives }: Alternativ
           <p className="text-sm font-medium">{dayInWords(date)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {slots.map(({ time }) => (
-              <button
+              <Button
                 key={time}
-                type="submit"
+                variant="secondary"
                 name="slot"
                 value={`${date}T${time}`}
-                className="min-h-11 rounded-control border border-line bg-surface px-4 font-medium whitespace-nowrap hover:border-lagoon"
+                className="px-4 whitespace-nowrap"
               >
                 <span className="sr-only">{say("Book")} </span>
                 {timeInWords(time)}
-              </button>
+              </Button>
             ))}
           </div>
         </div>

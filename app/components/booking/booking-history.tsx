@@ -2,7 +2,7 @@ import { originalLang } from "#app/components/ui/original-lang.ts";
 import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 
 const eventNames: Record<string, string> = {
   made: "Booked",
@@ -28,7 +28,7 @@ type Props = {
 /** `isOwn`: read by the customer. */
 export function BookingHistory({ history, isOwn = false }: Props) {
   return (
-    <TitledSection id="history" title={say("History")} titleClass="text-lg">
+    <TitledSection id="history" title={say("History")} size="md">
       <ol className="mt-3 grid gap-3 text-sm">
         {history.map(({ at, act, party, startsAt, reason }) => (
           <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
@@ -15,11 +16,14 @@ export function CancelStep({
   reason,
 }: Props) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page came back with a question.
-    <section aria-labelledby="sure" tabIndex={-1} autoFocus className="outline-none">
-      <h2 id="sure" className="text-lg">
-        Cancel this booking?
-      </h2>
+    <TitledSection
+      id="sure"
+      title="Cancel this booking?"
+      size="md"
+      tabIndex={-1}
+      autoFocus
+      className="outline-none"
+    >
       <p className="mt-2">
         {customerEmail
           ? `${customerName} gets an email right away`
@@ -42,6 +46,6 @@ export function CancelStep({
           Keep the booking
         </ButtonLink>
       </Form>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,5 @@
 import { Children } from "react";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 
@@ -24,12 +25,16 @@ export function Step({ number, title, chosen, changeHref, children }: Props) {
       className={`scroll-mt-10 border-t border-line py-5 outline-none lg:scroll-mt-0 ${isDone || isOpen ? "" : "text-muted"}`}
     >
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[9.5rem_1fr_auto]">
-        <h2 id={`step-${number}`} className="flex items-baseline gap-4 text-lg whitespace-nowrap">
+        <Heading
+          size="md"
+          className="flex items-baseline gap-4 whitespace-nowrap"
+          id={`step-${number}`}
+        >
           <span className="w-4 shrink-0 text-coral" aria-hidden>
             {number}
           </span>
           {title}
-        </h2>
+        </Heading>
         {isDone && changeHref && (
           <>
             <p className="font-medium wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 max-sm:pl-8">

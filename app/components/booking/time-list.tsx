@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { sayStored } from "#shared/say.ts";
 import { SiteLink } from "../ui/text-link.tsx";
@@ -19,9 +20,9 @@ export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: st
         if (slots.length === 0) return null;
         return (
           <div key={name}>
-            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
+            <Heading level={3} size="xs">
               {sayStored(name)}
-            </h3>
+            </Heading>
             <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
               {slots.map((time) => (
                 <li key={time}>

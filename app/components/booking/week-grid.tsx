@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { WeekDay, WeekEntry } from "./build-week-grid.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -14,10 +15,12 @@ export function WeekGrid({ days, hours }: { days: WeekDay[]; hours: number[] }) 
       <Table days={days} hours={hours} />
       <div className="grid gap-6 lg:hidden">
         {days.map((day) => (
-          <section key={day.date} aria-labelledby={`week-${day.date}`}>
-            <h2 id={`week-${day.date}`} className="text-lg">
-              {dayInWords(day.date)}
-            </h2>
+          <TitledSection
+            id={`week-${day.date}`}
+            title={dayInWords(day.date)}
+            size="md"
+            key={day.date}
+          >
             <p className="text-sm text-muted">{day.hours}</p>
             {day.entries.length === 0 ? (
               <p className="mt-2 text-sm text-muted">No bookings</p>
@@ -30,7 +33,7 @@ export function WeekGrid({ days, hours }: { days: WeekDay[]; hours: number[] }) 
                 ))}
               </ul>
             )}
-          </section>
+          </TitledSection>
         ))}
       </div>
     </>

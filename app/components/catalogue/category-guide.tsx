@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import type { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { Accordion } from "../ui/accordion.tsx";
@@ -51,9 +52,9 @@ export function CategoryGuide({ category }: { category: CategoryTexts }) {
           ))}
         </ol>
         <div className="mt-6 rounded-card bg-sage p-5">
-          <h3 className="font-sans text-base font-semibold tracking-normal">
+          <Heading level={3} size="sm">
             {say("Recovery time")}
-          </h3>
+          </Heading>
           <p className="measure mt-1.5">{sayStored(category.recoveryTime)}</p>
         </div>
       </Section>

@@ -1,6 +1,7 @@
+import { CloseButton } from "#app/components/ui/dialog.tsx";
 import { plural, say, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
-import { SlidersHorizontal, X } from "../ui/icons.tsx";
+import { SlidersHorizontal } from "../ui/icons.tsx";
 
 type Props = {
   total: number;
@@ -35,14 +36,7 @@ export function FilterSheet({ total, chosen, clearHref, isRail = false, children
               {say("Clear all")}
             </a>
           )}
-          <button
-            type="button"
-            data-closes-sheet
-            aria-label={say("Close")}
-            className="needs-script -m-2.5 flex size-11 items-center justify-center rounded-full hover:bg-sage"
-          >
-            <X className="size-5" aria-hidden />
-          </button>
+          <CloseButton type="button" data-closes-sheet className="needs-script -m-2.5" />
         </p>
         {children}
         <p className="filter-panel-foot">

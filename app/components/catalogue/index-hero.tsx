@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
@@ -8,7 +9,9 @@ export function IndexHero({ crumbs, title, text, children }: Props) {
     <div className="searches-here border-b border-line bg-surface">
       <div className="wrap pb-5 md:pb-8">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-2 text-xl md:text-3xl">{title}</h1>
+        <Heading level={1} size="xl" className="mt-2">
+          {title}
+        </Heading>
         <p className="measure mt-1 text-muted max-md:hidden">{text}</p>
         <div className="mt-3 max-w-2xl md:mt-5">{children}</div>
       </div>

@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import type { Crumb } from "#app/seo/json-ld.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -20,7 +21,9 @@ export function ListHead({ crumbs, title, found, text, className = "" }: Props) 
     <>
       <Breadcrumbs crumbs={crumbs} />
       <div className="mt-1 flex-wrap items-baseline gap-x-5 md:mt-2 md:flex">
-        <h1 className={`text-xl md:text-3xl ${className}`}>{title}</h1>
+        <Heading level={1} size="xl" className={className}>
+          {title}
+        </Heading>
         <p id="results" role="status" tabIndex={-1} className="text-sm text-muted">
           {found}
         </p>

@@ -1,4 +1,5 @@
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
@@ -26,7 +27,9 @@ export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
   const about = listing.description || firstOf(listing.detailedDescription ?? "");
   return (
     <>
-      <h1 className="text-2xl break-words md:text-3xl">{listing.name}</h1>
+      <Heading level={1} size="2xl" className="break-words">
+        {listing.name}
+      </Heading>
       <p className="mt-1.5 flex flex-wrap gap-x-2">
         <a href={to(`${listingReviewsPath(listing.slug)}#tabs`)} className="hover:underline">
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />

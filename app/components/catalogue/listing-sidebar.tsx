@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import {
   CalendarCheck,
   ChevronDown,
@@ -197,13 +198,12 @@ export function ProfileBottomBar({ listing }: { listing: ProfileListing }) {
 /** Today's hours, with the week folded below. */
 function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hoursInWords">) {
   const today = opening.week?.find(({ isToday }) => isToday);
-  const heading = "flex items-center gap-2 font-sans text-base font-semibold tracking-normal";
   if (!opening.week || !today)
     return (
       <div>
-        <h2 className={heading}>
+        <Heading size="sm" className="flex items-center gap-2">
           <Clock className="size-4" aria-hidden /> {say("Business hours")}
-        </h2>
+        </Heading>
         <p
           className={`mt-2 text-sm whitespace-pre-line ${hoursInWords ? "" : "text-muted"}`}
           {...(hoursInWords ? originalLang() : {})}

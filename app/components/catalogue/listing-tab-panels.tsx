@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { CountyPrice } from "#domain/catalogue/reference/treatments.server.ts";
@@ -92,7 +93,9 @@ export function FacilityTab({ listing }: { listing: ProfileListing }) {
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         {lists.map(({ name, values }) => (
           <div key={name}>
-            <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
+            <Heading level={3} size="sm">
+              {name}
+            </Heading>
             <ul className="mt-2">
               {values.map((value) => (
                 <li key={value} className="border-b border-line py-2 text-muted">
@@ -143,7 +146,9 @@ function Untold({ text }: { text: string }) {
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="mt-6">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
+      <Heading level={3} size="sm">
+        {label}
+      </Heading>
       <p className="measure mt-1 text-muted" {...originalLang()}>
         {children}
       </p>

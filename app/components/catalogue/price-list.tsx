@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingService } from "#domain/catalogue/listings/listing.ts";
 import { fromPrice, listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
@@ -7,8 +8,6 @@ import { formatCents } from "#shared/money.ts";
 import { bookTreatmentPath } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-
-const heading = "font-sans text-base font-semibold tracking-normal";
 
 /** The menu to choose from: what it is, how long it takes, what it costs, and Book. */
 export function ServiceList({
@@ -37,7 +36,7 @@ export function ServiceList({
             className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line ${isBrief ? "items-center py-3" : "items-start py-5"}`}
           >
             <div>
-              <h3 className={heading}>
+              <Heading level={3} size="sm">
                 {treatment ? (
                   <a
                     href={to(`/${treatment}/${citySlug}`)}
@@ -48,7 +47,7 @@ export function ServiceList({
                 ) : (
                   <StoredText>{name}</StoredText>
                 )}
-              </h3>
+              </Heading>
               <p className="mt-0.5 text-sm">
                 {minutes && `${say("{minutes} minutes", { minutes })} · `}
                 {price ?? say("Price on request")}

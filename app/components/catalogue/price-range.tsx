@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import type { ListedPrices } from "#domain/catalogue/reference/treatments.server.ts";
 import { formatCents, formatCentsRange } from "#shared/money.ts";
 import { plural, say, sayStored } from "#shared/say.ts";
@@ -21,7 +22,7 @@ export function PriceRange({ title, prices, hasAverage = false }: Props) {
   const at = isSpread ? ((medianCents - minCents) / (maxCents - minCents)) * 98.5 : 0;
   return (
     <section className="rounded-card border border-line bg-surface p-5">
-      <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{title}</h2>
+      <Heading size="xs">{title}</Heading>
       <p className="mt-1 font-display text-lg">
         {formatCentsRange(minCents, maxCents)}{" "}
         <span className="font-sans text-sm text-muted">{unit && sayStored(unit)}</span>

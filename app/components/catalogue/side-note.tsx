@@ -1,8 +1,10 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { sayStored } from "#shared/say.ts";
+
 export function SideNote({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="border-t border-ink/25 pt-4">
-      <h2 className="text-lg">{title}</h2>
+      <Heading size="md">{title}</Heading>
       <div className="mt-3">{children}</div>
     </section>
   );

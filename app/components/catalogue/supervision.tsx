@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { License, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import {
@@ -52,7 +53,11 @@ export function Supervision({
       )}
       {people.length > 0 && <People people={people} licenses={licenses} citySlug={city.slug} />}
       <div className={hasFacts ? "mt-8 rounded-card border border-line bg-surface p-6 md:p-8" : ""}>
-        {hasFacts && <h3 className="text-xl">{say("License and supervision")}</h3>}
+        {hasFacts && (
+          <Heading level={3} size="lg">
+            {say("License and supervision")}
+          </Heading>
+        )}
         {licenses.length === 0 && !hasFacts && (
           <p className="text-muted">{say("No licenses stated")}</p>
         )}

@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { whoMayText } from "#domain/catalogue/reference/treatment-law.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { inParagraphs } from "#shared/first-sentence.ts";
@@ -39,7 +40,9 @@ export function Points({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null;
   return (
     <div>
-      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+      <Heading level={3} size="sm">
+        {title}
+      </Heading>
       <ul className="mt-2 grid gap-1.5 text-muted">
         {points.map((point) => (
           <li key={point}>{sayStored(point)}</li>

@@ -1,3 +1,4 @@
+import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { say } from "#shared/say.ts";
 
@@ -17,12 +18,9 @@ export function CompareBar() {
         <p role="status" className="mr-2 font-medium whitespace-nowrap">
           <span data-compared-count /> {say("to compare")}
         </p>
-        <button
-          type="button"
-          className="min-h-12 rounded-control px-3 text-muted hover:text-ink hover:underline"
-        >
+        <Button type="button" variant="ghost">
           {say("Clear")}
-        </button>
+        </Button>
         <ButtonLink href="/compare">{say("Compare")}</ButtonLink>
       </section>
     </div>

@@ -1,10 +1,10 @@
+import { Heading } from "#app/components/ui/heading.tsx";
+
 export function EmailView({ text, html }: { text: string; html: string }) {
   return (
     <section aria-labelledby="letter-title" className="mt-10 max-w-3xl">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
-        <h2 id="letter-title" className="text-xl">
-          As plain text
-        </h2>
+        <Heading id="letter-title">As plain text</Heading>
         <a href={html} className="text-link" target="_blank" rel="noreferrer">
           View as HTML
         </a>

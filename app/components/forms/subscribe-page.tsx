@@ -1,8 +1,8 @@
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import type { Crumb } from "#app/seo/json-ld.ts";
 import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
 
 const promises = [
   "Before the first email, we ask you to confirm your address.",
@@ -25,11 +25,13 @@ export function SubscribePage({ crumbs, title, lead, brings, children }: Props) 
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
+      <Heading level={1} className="mt-6">
+        {title}
+      </Heading>
       <p className="measure mt-4 text-lg text-muted">{lead}</p>
       <div className="mt-10 grid max-w-5xl items-start gap-12 md:grid-cols-2 lg:gap-20">
         {children}
-        <TitledSection id="next-title" title={say("What you get")} titleClass="text-2xl">
+        <TitledSection id="next-title" title={say("What you get")} size="xl">
           <ol className="mt-4 grid">
             {[brings, ...inTheirLanguage(), ...promises.map(sayStored)].map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-4 first:border-t">

@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -16,7 +17,7 @@ export function Hero({ totals, reviews }: Props) {
     <section className="searches-here border-b border-line bg-surface">
       <div className="wrap grid items-center gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[1.05fr_1fr]">
         <div>
-          <h1 className="text-3xl md:text-4xl">{sayStored(brand.tagline)}</h1>
+          <Heading level={1}>{sayStored(brand.tagline)}</Heading>
           <p className="measure mt-3 text-muted md:mt-5 md:text-lg">
             {say(
               "Compare med spas and wellness providers by treatment, city and price. Every number comes straight from the listings.",

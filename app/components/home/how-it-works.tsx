@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { BadgeCheck, CalendarCheck, MessageSquareQuote, Tag } from "#app/components/ui/icons.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { plural, say } from "#shared/say.ts";
@@ -57,7 +58,9 @@ export function HowItWorks({ totals, reviewCount }: Props) {
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 lg:block">
             <Icon className="mt-1 size-6 text-lagoon" aria-hidden />
             <div>
-              <h3 className="text-lg lg:mt-3">{title}</h3>
+              <Heading level={3} className="lg:mt-3">
+                {title}
+              </Heading>
               <p className="mt-1 text-sm text-muted">{text}</p>
               <p className="mt-1.5 text-sm">
                 <TextLink href={href}>{figure}</TextLink>

@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Check } from "#app/components/ui/icons.tsx";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -21,14 +22,14 @@ export function ListingPromo() {
       className="mt-6 grid gap-x-14 gap-y-8 rounded-card bg-gold-fill p-6 md:grid-cols-2 md:p-10"
     >
       <div className="flex flex-col items-start">
-        <h2 className="text-2xl">{say("Own a med spa in the county?")}</h2>
+        <Heading size="xl">{say("Own a med spa in the county?")}</Heading>
         <p className="mt-2 mb-6">
           {say("Listing your business is free and takes about five minutes.")}
         </p>
         <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
       </div>
       <div className="max-md:border-t max-md:border-line max-md:pt-6">
-        <h2 className="text-2xl">{say("Premier Listing")}</h2>
+        <Heading size="xl">{say("Premier Listing")}</Heading>
         <p className="mt-2">
           {say(
             "{days} days free, then {price} a month: less than $1 a day. Cancel anytime, no setup fees.",

@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { customerYears } from "#shared/customer-retention.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { TranslatedText } from "#site/languages/languages.ts";
@@ -77,7 +78,9 @@ export function PrivacyCategories() {
     <ul className="grid gap-6">
       {categories.map(({ name, examples, kept, disclosed }) => (
         <li key={name}>
-          <h3 className="font-semibold">{sayStored(name)}</h3>
+          <Heading level={3} size="sm">
+            {sayStored(name)}
+          </Heading>
           <dl className="mt-1 grid gap-1">
             <Line name={say("Examples")} text={sayStored(examples)} />
             <Line

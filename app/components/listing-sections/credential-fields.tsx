@@ -8,7 +8,7 @@ import {
 import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { Checkbox } from "../ui/choices.tsx";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 import { PlainFields } from "./plain-fields.tsx";
 import { readFormRows } from "./rows.ts";
 import type { SectionFieldContext } from "./section-field-context.ts";

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { DefaultSubmit } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
@@ -57,7 +58,7 @@ export function SectionForm({
   return (
     <Form key={path} method="post" action={path} noValidate className="grid gap-6">
       {/* The first button is the one that Enter presses. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <DefaultSubmit />
       <ErrorSummary errors={errors} />
       {actionData && actionData.meanwhile.length > 0 && (
         <ChangedMeanwhile meanwhile={actionData.meanwhile} />

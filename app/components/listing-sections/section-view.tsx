@@ -1,4 +1,5 @@
 import { PostButton } from "#app/components/office/post-button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -19,9 +20,7 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={`${name}-title`} className="text-xl">
-              {title}
-            </h2>
+            <Heading id={`${name}-title`}>{title}</Heading>
             {isStale && <Badge tone="coral">Still correct?</Badge>}
             {waiting.length > 0 && (
               <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>

@@ -4,7 +4,7 @@ import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 import { PlainText } from "./plain-text.tsx";
 

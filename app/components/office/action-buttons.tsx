@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { Button, type buttonVariants } from "../ui/button.tsx";
+import { Button, type ButtonStyle } from "../ui/button.tsx";
 
-export type ActionButton = { intent: string; label: string; variant?: keyof typeof buttonVariants };
+export type ActionButton = { intent: string; label: string; variant?: ButtonStyle["variant"] };
 
 export function ActionButtons({ path, actions }: { path: string; actions: ActionButton[] }) {
   return (

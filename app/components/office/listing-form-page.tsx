@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import { type AdminListing, ListingFile, type ListingPart } from "../admin/listing-file.tsx";
 import { OwnerPage } from "../owner/owner-page.tsx";
 
@@ -21,9 +22,9 @@ export function ListingFormPage({ summary, part, title, lead, children }: Props)
     <ListingFile summary={summary} part={part}>
       <section aria-labelledby="form" className="grid max-w-2xl gap-6">
         <div>
-          <h2 id="form" className="text-xl wrap-anywhere">
+          <Heading className="wrap-anywhere" id="form">
             {title}
-          </h2>
+          </Heading>
           {lead && <p className="mt-1 text-muted">{lead}</p>}
         </div>
         {children}

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { Button, type buttonVariants } from "../ui/button.tsx";
+import { Button, type ButtonStyle } from "../ui/button.tsx";
 
 type Props = {
   action: string;
   fields: Record<string, string | number>;
-  variant?: keyof typeof buttonVariants;
+  variant?: ButtonStyle["variant"];
   of?: string;
   children: React.ReactNode;
 };

@@ -6,6 +6,7 @@ import {
   useFetchers,
   useNavigation,
 } from "react-router";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Button } from "../ui/button.tsx";
 import { discardEdits, forgetSentForm, hasUnsavedForm, watchForms } from "./unsaved-edits.ts";
 
@@ -45,9 +46,7 @@ export function UnsavedGuard() {
       onCancel={() => blocker.reset?.()}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-[#10191b80]"
     >
-      <h2 id="unsaved" className="text-xl">
-        Your changes are not saved
-      </h2>
+      <Heading id="unsaved">Your changes are not saved</Heading>
       <p className="mt-2 text-muted">Stay to save them, or leave this page without them.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="button" onClick={() => blocker.reset?.()}>

@@ -3,7 +3,7 @@ import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { ownerBookingPath } from "#shared/paths.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 import { useListingParam } from "./listing-param.ts";
 import { useSentStatus } from "./sent-status.ts";
 
@@ -26,7 +26,7 @@ export function BookingRows({ bookings, hasSeveral }: BookingRowsProps) {
   return (
     <div className="grid gap-8">
       {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, dayBookings]) => (
-        <TitledSection key={date} id={`day-${date}`} title={dayInWords(date)} titleClass="text-lg">
+        <TitledSection key={date} id={`day-${date}`} title={dayInWords(date)} size="md">
           <ul className="mt-3 border-t border-line">
             {dayBookings.map((booking) => (
               <li key={booking.id} className="border-b border-line">

@@ -9,8 +9,8 @@ import { StatusBadge } from "../booking/status-badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
 import { withListingParam } from "./listing-param.ts";
 
 export function OwnerOverview({ slug, overview }: { slug: string; overview: OwnerOverviewData }) {
@@ -83,7 +83,7 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
     <TitledSection
       id="rejected"
       title="Your listing is not published yet"
-      titleClass="text-lg"
+      size="md"
       className="max-w-2xl rounded-card border border-coral p-5"
     >
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{reason}</p>

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
 import { useListingParam } from "./listing-param.ts";
@@ -32,7 +33,9 @@ export function OwnerPage({
         crumbs={[...above.map(({ name, path }) => ({ name, path: keep(path) })), { name: title }]}
       />
       <div className={`mt-6 ${isWide ? "" : "max-w-2xl"}`}>
-        <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+        <Heading level={1} className="wrap-anywhere">
+          {title}
+        </Heading>
         {lead && <p className="measure mt-3 text-muted wrap-anywhere">{lead}</p>}
         <div className="mt-8 grid gap-8 *:min-w-0">
           {problem && <Notice isProblem title={problemTitle} text={problem} />}

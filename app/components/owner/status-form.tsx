@@ -2,7 +2,7 @@ import { Form, useSubmit } from "react-router";
 import { type BookingStatus, visitNotStartedText } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { TitledSection } from "../ui/titled-section.tsx";
+import { TitledSection } from "../ui/heading.tsx";
 
 type Props = {
   action: string;
@@ -37,7 +37,7 @@ export function StatusForm({ action, fetcherKey, status, isOver, noShow, version
     </Button>
   );
   return (
-    <TitledSection id="status" title="Change the status" titleClass="text-lg">
+    <TitledSection id="status" title="Change the status" size="md">
       <Form method="post" action={action} onSubmit={send} className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="version" value={version} />

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { hasFeature, type ListingPlan } from "#site/plans.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -29,10 +30,11 @@ export function WebsiteReading({ shown, path }: { shown: Reading; path: string }
   const { website, isDemo, isAsked, readOn, outcome } = shown;
   const isIncluded = hasFeature(shown, "website");
   return (
-    <section aria-labelledby="website" className="rounded-card border border-line bg-surface p-6">
-      <h2 id="website" className="text-xl">
-        Updates from your website
-      </h2>
+    <TitledSection
+      id="website"
+      title="Updates from your website"
+      className="rounded-card border border-line bg-surface p-6"
+    >
       <p className="measure mt-2 text-muted">
         {!website &&
           "Add your website under contact. With Premier we read it once a week and suggest updates."}
@@ -62,6 +64,6 @@ export function WebsiteReading({ shown, path }: { shown: Reading; path: string }
           )}
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

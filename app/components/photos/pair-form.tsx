@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import { Agreement } from "../forms/agreement.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -27,7 +28,7 @@ export function PairForm({ path, actionData, treatments, consent, unaltered, tod
       noValidate
       className="grid max-w-2xl gap-6 border-t border-line pt-8"
     >
-      <h2 className="text-2xl">Add a pair</h2>
+      <Heading size="xl">Add a pair</Heading>
       <ErrorSummary errors={errors} />
       <FileField
         label="Before"

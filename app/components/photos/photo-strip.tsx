@@ -1,3 +1,4 @@
+import { Button } from "#app/components/ui/button.tsx";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { photoUrl } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
@@ -21,8 +22,9 @@ export function PhotoStrip({ photos, of, scope }: Props) {
         const id = `${scope}-photo-${photo.id}`;
         return (
           <li key={photo.id}>
-            <button
+            <Button
               {...opensDialog(id)}
+              variant="plain"
               className="group block overflow-hidden rounded-control bg-sage"
               aria-label={say("Enlarge: {words}", { words })}
             >
@@ -32,7 +34,7 @@ export function PhotoStrip({ photos, of, scope }: Props) {
                 sizes="112px"
                 className="size-24 object-cover transition-opacity group-hover:opacity-85 sm:size-28"
               />
-            </button>
+            </Button>
             <Dialog id={id} label={words} variant="wide">
               <figure>
                 <Photo

@@ -1,4 +1,5 @@
 import type { ProfileListing } from "#app/components/catalogue/profile-fields.ts";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { formatWeeksLater, resultsVaryText } from "#domain/photos/photos.ts";
@@ -84,7 +85,9 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
       <ul className="mt-8 grid gap-12">
         {pairs.map(({ id, treatment, weeks, whatWasDone, before, after }) => (
           <li key={id}>
-            <h3 className="text-xl">{sayStored(treatment.name)}</h3>
+            <Heading level={3} size="lg">
+              {sayStored(treatment.name)}
+            </Heading>
             <p className="mt-1 mb-4 text-sm text-muted">
               {whatWasDone && (
                 <>

@@ -1,3 +1,5 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
@@ -50,7 +52,7 @@ export function ReviewCard({ review, hasListing = false }: Props) {
       className="scroll-mt-28 border-t border-line py-8"
     >
       {hasListing && (
-        <h3 className="mb-2 text-lg wrap-anywhere">
+        <Heading level={3} className="mb-2 wrap-anywhere">
           <a
             href={to(`/listing/${listing.slug}?tab=reviews#review-${id}`)}
             className="hover:text-lagoon hover:underline"
@@ -61,7 +63,7 @@ export function ReviewCard({ review, hasListing = false }: Props) {
             {" "}
             {listing.city}
           </span>
-        </h3>
+        </Heading>
       )}
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Stars rating={rating} />
@@ -117,14 +119,11 @@ export function ReviewCard({ review, hasListing = false }: Props) {
           {paid && paymentKindNotes[paid] && `. ${sayStored(paymentKindNotes[paid])}`}
         </span>
         <form method="post" action={to(`/reviews/${id}/helpful`)}>
-          <button
-            type="submit"
-            className="min-h-11 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon"
-          >
+          <Button variant="link">
             {say("Helpful")}
             {helpful > 0 && ` (${helpful})`}
             <span className="sr-only">{say(": review by {authorName}", { authorName })}</span>
-          </button>
+          </Button>
         </form>
         <a
           href={to(`/reviews/${id}/report`)}

@@ -1,3 +1,4 @@
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import type { NoResultsSuggestions } from "#domain/search/no-results.server.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
@@ -89,27 +90,25 @@ export function NoResults({
         </p>
       </div>
       {popular.length > 0 && (
-        <section aria-labelledby="popular-providers">
-          <h2 id="popular-providers" className="mb-3 text-xl">
-            {say("Most reviewed providers")}
-          </h2>
+        <TitledSection
+          id="popular-providers"
+          title={say("Most reviewed providers")}
+          titleClass="mb-3"
+        >
           <ListingGrid listings={popular} isRow />
-        </section>
+        </TitledSection>
       )}
       {nearest.length > 0 && (
-        <section aria-labelledby="nearest-providers">
-          <h2 id="nearest-providers" className="mb-3 text-xl">
-            {say("Nearest providers")}
-          </h2>
+        <TitledSection id="nearest-providers" title={say("Nearest providers")} titleClass="mb-3">
           <ListingGrid listings={nearest} isRow />
-        </section>
+        </TitledSection>
       )}
       {nearbyCities.length > 0 && (
         <section aria-labelledby="nearby-cities">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h2 id="nearby-cities" className="text-xl">
+            <Heading id="nearby-cities">
               {isNear ? say("Nearby Cities") : say("Browse by City")}
-            </h2>
+            </Heading>
             {!isOfSearch && (
               <p className="text-sm text-muted">{say("All providers in each city.")}</p>
             )}
@@ -117,14 +116,14 @@ export function NoResults({
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {nearbyCities.map(({ slug, city, count, avgRating, topServices }) => (
               <li key={slug} className="relative rounded-card border border-line bg-surface p-4">
-                <h3 className="text-lg">
+                <Heading level={3}>
                   <a
                     href={to(searchUrl(path, { ...kept, city: slug }))}
                     className="after:absolute after:inset-0 after:rounded-card"
                   >
                     {city}
                   </a>
-                </h3>
+                </Heading>
                 <p className="mt-1 text-sm text-muted">
                   {plural(count, "provider")}
                   {avgRating !== null &&
@@ -141,10 +140,11 @@ export function NoResults({
         </section>
       )}
       {popularTreatments.length > 0 && (
-        <section aria-labelledby="popular-treatments" className={hasOtherWords ? "-order-1" : ""}>
-          <h2 id="popular-treatments" className="text-xl">
-            {say("Popular Treatments")}
-          </h2>
+        <TitledSection
+          id="popular-treatments"
+          title={say("Popular Treatments")}
+          className={hasOtherWords ? "-order-1" : ""}
+        >
           <ul className="mt-3 flex flex-wrap gap-2">
             {popularTreatments.map(({ slug, name }) => (
               <li key={slug}>
@@ -158,7 +158,7 @@ export function NoResults({
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   );

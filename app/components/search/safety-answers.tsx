@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -10,7 +11,7 @@ export function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
       aria-label={sayStored(title)}
       className="mt-6 max-w-2xl rounded-card border border-coral bg-surface p-5"
     >
-      <h2 className="text-lg">{sayStored(title)}</h2>
+      <Heading size="md">{sayStored(title)}</Heading>
       <p className="mt-2">{sayStored(text)}</p>
       {options.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-3">

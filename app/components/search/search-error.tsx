@@ -1,3 +1,4 @@
+import { Heading } from "#app/components/ui/heading.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { readSearch, searchUrl } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -12,7 +13,9 @@ export function SearchError({ path, search }: { path: string; search: string }) 
   const query = readSearch(new URLSearchParams(search));
   return (
     <div className="wrap searches-here pt-8 md:pt-14">
-      <h1 className="max-w-2xl text-3xl md:text-4xl">{sayStored(searchError.title)}</h1>
+      <Heading level={1} className="max-w-2xl">
+        {sayStored(searchError.title)}
+      </Heading>
       <p className="measure mt-4 text-muted">{sayStored(searchError.text)}</p>
       <div className="mt-8 max-w-2xl">
         <SearchBoxIsland variant="modal" path={path} query={query.q} />

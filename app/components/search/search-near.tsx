@@ -153,8 +153,13 @@ function NearMe({ path, query, variant }: NearMeProps) {
       </Button>
     );
   return (
-    <button type="button" className="needs-script pill max-sm:-order-1" data-near={address}>
+    <Button
+      type="button"
+      variant="pill"
+      className="needs-script max-sm:-order-1"
+      data-near={address}
+    >
       {text}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Legend } from "#app/islands/map/legend.tsx";
 import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
@@ -171,14 +172,16 @@ export function SearchResults({
 /** No provider found: information about the treatment instead. */
 function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
   return (
-    <section aria-labelledby="about-treatment" className="mt-10 border-t border-line pt-10">
-      <h2 id="about-treatment" className="mb-4 text-xl">
-        {say("About {treatment}", { treatment: sayStored(treatment.name) })}
-      </h2>
+    <TitledSection
+      id="about-treatment"
+      title={say("About {treatment}", { treatment: sayStored(treatment.name) })}
+      titleClass="mb-4"
+      className="mt-10 border-t border-line pt-10"
+    >
       <p className="measure mb-6 text-lg text-muted">{sayStored(treatment.description)}</p>
       <TreatmentWarning warning={treatment.warning} />
       <TreatmentText treatment={treatment} />
-    </section>
+    </TitledSection>
   );
 }
 

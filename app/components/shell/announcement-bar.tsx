@@ -1,3 +1,4 @@
+import { IconButton } from "#app/components/ui/button.tsx";
 import { X } from "#app/components/ui/icons.tsx";
 import type { Announcement } from "#domain/settings/settings.ts";
 import { say, sayStored, to } from "#shared/say.ts";
@@ -24,13 +25,12 @@ export function AnnouncementBar({ id, words, link, mayBeClosed }: Announcement) 
           )}
         </p>
         {mayBeClosed && (
-          <button
-            type="button"
-            className="invisible -mr-3 grid size-11 shrink-0 place-items-center rounded-control in-data-alive:visible"
+          <IconButton
+            label={say("Close the announcement")}
+            className="invisible -mr-3 hover:text-ink in-data-alive:visible"
           >
             <X className="size-4" aria-hidden />
-            <span className="sr-only">{say("Close the announcement")}</span>
-          </button>
+          </IconButton>
         )}
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { Button } from "#app/components/ui/button.tsx";
 import { say } from "#shared/say.ts";
 /**
  * States that the listings are fictional. Can be dismissed permanently; without JavaScript it
@@ -12,12 +13,9 @@ export function DemoNotice() {
     >
       <div className="wrap flex min-h-11 max-w-368 items-center justify-between gap-4 py-1.5">
         <p>{say("Demo data: the businesses and people shown here are invented.")}</p>
-        <button
-          type="button"
-          className="invisible rounded-control px-3 py-1.5 font-medium underline underline-offset-4 in-data-alive:visible"
-        >
+        <Button type="button" variant="link" className="invisible in-data-alive:visible">
           {say("Dismiss")}
-        </button>
+        </Button>
       </div>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { IconButton } from "#app/components/ui/button.tsx";
 import { Menu, Search } from "#app/components/ui/icons.tsx";
 import { createIsland } from "#app/islands/create-island.tsx";
 import SearchBoxIsland, {
@@ -14,7 +15,6 @@ import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const links = [{ path: "/", name: "Home" }, ...navigation];
-const iconButton = "-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-sage";
 
 /** The first load of a back office leaves its module out. */
 const SearchBox = import.meta.env.SSR
@@ -37,13 +37,13 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
           <div className="header-search hidden w-64 xl:block">
             <SearchBox variant="header" />
           </div>
-          <button
+          <IconButton
             {...opensPanel("search")}
-            className={`header-search -ml-3 xl:hidden ${iconButton}`}
-            aria-label={say("Search")}
+            label={say("Search")}
+            className="header-search -mr-3 -ml-3 xl:hidden"
           >
             <Search className="size-5" aria-hidden />
-          </button>
+          </IconButton>
           <div className="flex items-center gap-4 max-md:hidden xl:ml-3">
             <a href={to("/sign-in")} className="for-strangers py-2 hover:text-lagoon">
               {say("Sign in")}
@@ -60,13 +60,9 @@ export function Header({ categories }: { categories: SlugAndName[] }) {
             <SignOutForm isIcon className="for-members" />
             <LanguageLink isShort className="py-2 hover:text-lagoon" />
           </div>
-          <button
-            {...opensPanel("site-menu")}
-            className={`${iconButton} lg:hidden`}
-            aria-label={say("Menu")}
-          >
+          <IconButton {...opensPanel("site-menu")} label={say("Menu")} className="-mr-3 lg:hidden">
             <Menu aria-hidden />
-          </button>
+          </IconButton>
         </div>
       </div>
       <Panel id="search" label={say("Search")} variant="top" focuses="input">

@@ -1,4 +1,5 @@
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { categoryPath } from "#shared/paths.ts";
@@ -29,7 +30,9 @@ export function NotFound({
     <div className="wrap searches-here pt-8 md:pt-14">
       <div className="mx-auto max-w-xl text-center">
         <p className="text-sm font-medium text-coral">{status}</p>
-        <h1 className="mt-2 text-2xl md:text-3xl">{sayStored(title)}</h1>
+        <Heading level={1} size="2xl" className="mt-2">
+          {sayStored(title)}
+        </Heading>
         <p className="mt-4 mb-6 text-muted">{sayStored(text)}</p>
         <div className="text-left">
           <SearchBoxIsland variant="modal" />

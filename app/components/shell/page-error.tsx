@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { useHasRouter } from "#app/http/hydration.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -24,9 +25,9 @@ export function PageError({ error }: { error: unknown }) {
   const text = notFoundText(error);
   return (
     <>
-      <h1 className="text-3xl md:text-4xl">
+      <Heading level={1}>
         {isUnreached ? say("Connection Error") : sayStored((text ?? failure).title)}
-      </h1>
+      </Heading>
       <p className="measure mt-4 text-muted">
         {isUnreached ? (
           say("Please check your internet connection and try again.")

@@ -1,3 +1,4 @@
+import { Button } from "#app/components/ui/button.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
 import { categoryPath } from "#shared/paths.ts";
@@ -18,13 +19,14 @@ type Props = { links: { path: string; name: string }[]; categories: SlugAndName[
 export function SideMenu({ links, categories }: Props) {
   return (
     <div className="pt-9">
-      <button
+      <Button
         {...opensPanel("search")}
+        variant="plain"
         className="flex h-12 w-full items-center gap-3 rounded-full border border-edge bg-surface px-4 text-muted hover:border-muted"
       >
         <Search className="size-4.5" aria-hidden />
         {say("Search treatments, spas, locations...")}
-      </button>
+      </Button>
       <nav aria-label={say("Main")} className="mt-5 grid border-t border-line">
         {links.map(({ path, name }) => (
           <PageLink key={path} path={path} className="menu-link">

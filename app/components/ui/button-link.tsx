@@ -1,8 +1,6 @@
-import { buttonVariants } from "./button.tsx";
+import { type ButtonStyle, buttonClass } from "./button.tsx";
 import { SiteLink, type SiteLinkProps } from "./text-link.tsx";
 
-type Props = SiteLinkProps & { variant?: keyof typeof buttonVariants };
-
-export function ButtonLink({ variant = "primary", ...rest }: Props) {
-  return <SiteLink {...rest} className={buttonVariants[variant]} />;
+export function ButtonLink({ variant, size, ...rest }: SiteLinkProps & ButtonStyle) {
+  return <SiteLink {...rest} className={buttonClass({ variant, size })} />;
 }

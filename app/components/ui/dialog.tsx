@@ -1,4 +1,5 @@
 import { say } from "#shared/say.ts";
+import { IconButton } from "./button.tsx";
 import { X } from "./icons.tsx";
 
 const variants = {
@@ -42,14 +43,14 @@ export function Dialog({ id, label, variant = "center", children }: Props) {
   );
 }
 
-export function CloseButton(rest: React.ComponentProps<"button">) {
+export function CloseButton({ className = "", ...rest }: React.ComponentProps<"button">) {
   return (
-    <button
+    <IconButton
       {...rest}
-      className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
-      aria-label={say("Close")}
+      label={say("Close")}
+      className={`text-muted hover:text-ink ${className}`.trim()}
     >
       <X className="size-5" aria-hidden />
-    </button>
+    </IconButton>
   );
 }

@@ -1,5 +1,6 @@
 import { brand } from "#site/brand.ts";
 import { Breadcrumbs, useCrumbs } from "./breadcrumbs.tsx";
+import { Heading } from "./heading.tsx";
 import { originalLang } from "./original-lang.ts";
 
 type Props = {
@@ -35,9 +36,14 @@ export function NarrowPage({
     >
       <div role={isNews ? "status" : undefined}>
         <p className="hidden font-display text-lg print:block">{brand.name}</p>
-        <h1 className="text-2xl wrap-anywhere md:text-3xl" {...(isWritten ? originalLang() : {})}>
+        <Heading
+          level={1}
+          size="2xl"
+          className="wrap-anywhere"
+          {...(isWritten ? originalLang() : {})}
+        >
           {title}
-        </h1>
+        </Heading>
         {lead && <div className="mt-2 grid gap-2 text-muted print:hidden">{lead}</div>}
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { ContactAddress } from "./contact-address.tsx";
+import { Heading } from "./heading.tsx";
 import { RichText } from "./rich-text.tsx";
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 export function NextSteps({ title, lead, steps, question, children }: Props) {
   return (
     <div className="wrap pt-16 md:pt-24">
-      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      <Heading level={1}>{title}</Heading>
       <p className="measure mt-4 text-lg text-muted">{lead}</p>
       <ol className="mt-8 grid max-w-xl">
         {steps.map((step, index) => (

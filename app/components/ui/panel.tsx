@@ -1,5 +1,4 @@
-import { say } from "#shared/say.ts";
-import { X } from "./icons.tsx";
+import { CloseButton } from "./dialog.tsx";
 
 const variants = {
   top: "mx-auto mt-[8vh] max-h-[84vh] w-[min(40rem,calc(100vw-2rem))] rounded-card",
@@ -32,13 +31,7 @@ export function Panel({ id, label, variant, focuses = "button", children }: Prop
   return (
     <dialog id={id} popover="auto" aria-label={label} data-focuses={focuses} className="panel">
       <div className={`panel-sheet ${variants[variant]}`}>
-        <button
-          {...hides}
-          className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
-          aria-label={say("Close")}
-        >
-          <X className="size-5" aria-hidden />
-        </button>
+        <CloseButton {...hides} className="absolute top-3 right-3" />
         {children}
       </div>
       {/* What is pressed beside the panel is this, not what lies behind. */}

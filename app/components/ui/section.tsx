@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { Heading } from "./heading.tsx";
 
 type Props = {
   /** For links to this part of the page. */
@@ -20,9 +21,9 @@ export function Section({ id, title, more, isFirst = false, children }: Props) {
       className={`${isFirst ? "" : "drawn-when-near "}pt-10 md:pt-14`}
     >
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id={heading} className="text-xl md:text-2xl">
+        <Heading size="xl" id={heading}>
           {title}
-        </h2>
+        </Heading>
         {more && <TextLink href={more.href}>{more.text}</TextLink>}
       </div>
       {children}

@@ -3,6 +3,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import type { TranslatedText } from "#site/languages/languages.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Heading } from "./heading.tsx";
 import { RichText } from "./rich-text.tsx";
 
 export type TextSection<Text extends string = TranslatedText> = {
@@ -35,7 +36,7 @@ export function TextPage<Text extends string = TranslatedText>({
       <div className="mt-4 grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] md:mt-6">
         <Contents parts={parts} />
         <article className="measure text-[1.0625rem]">
-          <h1 className="text-2xl md:text-4xl">{title}</h1>
+          <Heading level={1}>{title}</Heading>
           {updated && (
             <p className="mt-3 text-sm text-muted">
               {say("Last updated {date}", { date: dayFormat(new Date(updated)) })}
@@ -58,7 +59,7 @@ export function TextPage<Text extends string = TranslatedText>({
           <p className="mt-5 text-lg text-muted">{lead}</p>
           {parts.map((part) => (
             <section key={part.title} id={idOf(part)} className="pt-10">
-              <h2 className="text-xl">{sayStored(part.title)}</h2>
+              <Heading>{sayStored(part.title)}</Heading>
               <div className="mt-3 grid gap-4 *:min-w-0">
                 {part.paragraphs.map((paragraph, index) =>
                   typeof paragraph === "string" ? (

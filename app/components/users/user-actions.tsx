@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { PostButton } from "#app/components/office/post-button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { proofPath } from "#app/http/with-next.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -148,7 +149,7 @@ function Aside({ title, text, children }: AsideProps) {
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div>
-        <h2 className="text-lg">{title}</h2>
+        <Heading size="md">{title}</Heading>
         {text && <p className="mt-1 text-sm text-muted">{text}</p>}
       </div>
       {children && <div className="grid gap-3">{children}</div>}

@@ -74,9 +74,10 @@ function EntranceField({ value, errors, tiles, note }: Props) {
             />
           )}
           {!isDrawn && (
-            <button
+            <Button
               ref={button}
               type="button"
+              variant="plain"
               onClick={() => {
                 setStatus("");
                 setRequested(true);
@@ -87,7 +88,7 @@ function EntranceField({ value, errors, tiles, note }: Props) {
               <span className="pill absolute bottom-3 left-3 font-medium">
                 {isRequested ? say("Loading the map") : say("Show the map")}
               </span>
-            </button>
+            </Button>
           )}
         </div>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

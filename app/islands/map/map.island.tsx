@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react";
 import { requestPosition } from "#app/browser/widgets/position.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { LocateFixed } from "#app/components/ui/icons.tsx";
 import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
 import type { SearchPosition } from "#domain/search/distance.ts";
@@ -75,13 +77,14 @@ function MapExplorer({
             onMissing={() => setMissing(true)}
             picture={(isDrawn) => !isDrawn && <StaticMap {...map} />}
           >
-            <button
+            <Button
               type="button"
+              variant="pill"
               onClick={() => requestPosition(setPositionSays, setPosition)}
-              className="pill needs-script raised absolute top-3 left-3 z-10 font-medium"
+              className="needs-script raised absolute top-3 left-3 z-10 font-medium"
             >
               <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
-            </button>
+            </Button>
           </PinMap>
         </div>
         <p role="status" className="mt-3 mb-1 text-sm empty:hidden">
@@ -101,7 +104,7 @@ function MapExplorer({
         className="flex min-w-0 flex-col lg:h-[max(32rem,100dvh-18.75rem)]"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 lg:px-2.5">
-          <h2 className="text-xl">{titleOf(search, map.area?.name, isNarrowed)}</h2>
+          <Heading>{titleOf(search, map.area?.name, isNarrowed)}</Heading>
           <p role="status" className="text-sm text-muted">
             {inView
               ? say("{count} of {total} in view", { count: inView.length, total })

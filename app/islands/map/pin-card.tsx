@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { getFavorites } from "#app/browser/widgets/favorites.ts";
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
+import { IconButton } from "#app/components/ui/button.tsx";
 import { ChevronLeft, ChevronRight, X } from "#app/components/ui/icons.tsx";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
@@ -26,7 +27,6 @@ function useFacts(slug: string) {
 
 const swipe = 40;
 const picture = "size-20 shrink-0 rounded-control bg-sage object-cover";
-const round = "flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sage";
 
 /** The listing of a pin, at the lower end of the map. A swipe or a button leads to the next one. */
 export function PinCard({
@@ -93,25 +93,19 @@ export function PinCard({
         </div>
       </div>
       <p className="mt-2 flex items-center">
-        <button
-          type="button"
-          onClick={() => onStep(-1)}
-          aria-label={say("Previous")}
-          className={round}
-        >
+        <IconButton onClick={() => onStep(-1)} label={say("Previous")}>
           <ChevronLeft className="size-5" aria-hidden />
-        </button>
+        </IconButton>
         <span className="text-sm text-muted">{`${number} / ${count}`}</span>
-        <button type="button" onClick={() => onStep(1)} aria-label={say("Next")} className={round}>
+        <IconButton onClick={() => onStep(1)} label={say("Next")}>
           <ChevronRight className="size-5" aria-hidden />
-        </button>
-        <button
+        </IconButton>
+        <IconButton
           key={slug}
-          type="button"
           data-save=""
           aria-pressed={getFavorites().includes(slug)}
-          aria-label={say("Save {name}", { name })}
-          className={`icon-save aria-pressed:text-coral ${round}`}
+          label={say("Save {name}", { name })}
+          className="icon-save aria-pressed:text-coral"
         />
         <a
           href={to(takesBookings ? bookAtListingPath(slug) : listingPath(slug))}
@@ -120,14 +114,9 @@ export function PinCard({
           {takesBookings ? say("Book Now") : say("View profile")}
         </a>
       </p>
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label={say("Close")}
-        className={`absolute top-0 right-0 ${round}`}
-      >
+      <IconButton onClick={onClose} label={say("Close")} className="absolute top-0 right-0">
         <X className="size-5" aria-hidden />
-      </button>
+      </IconButton>
     </article>
   );
 }

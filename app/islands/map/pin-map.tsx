@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { navigateInPlace } from "#app/browser/navigation/in-place-navigation.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { RotateCcw, Search } from "#app/components/ui/icons.tsx";
 import { type Bounds, boundsText } from "#domain/catalogue/reference/bounds.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
@@ -42,8 +43,8 @@ type Props = PinMapData & {
   children: React.ReactNode;
 };
 
-const pill = "pill font-medium raised";
-const darkPill = `${pill} bg-ink text-paper`;
+const raised = "font-medium raised";
+const dark = `${raised} bg-ink text-paper`;
 
 /** A map of pins with what lies over it: the search of another area, and the card of a pin. */
 export function PinMap({
@@ -171,16 +172,21 @@ export function PinMap({
         {(moved || (drawn && view.isArea)) && (
           <p className="pointer-events-auto mx-auto flex flex-wrap justify-center gap-2">
             {moved && !isElsewhere && (
-              <button type="button" onClick={searchHere} className={darkPill}>
+              <Button type="button" variant="pill" onClick={searchHere} className={dark}>
                 <Search className="size-4" aria-hidden /> {say("Search this area")}
-              </button>
+              </Button>
             )}
-            <button type="button" onClick={reset} className={isElsewhere ? darkPill : pill}>
+            <Button
+              type="button"
+              variant="pill"
+              onClick={reset}
+              className={isElsewhere ? dark : raised}
+            >
               <RotateCcw className="size-4" aria-hidden />{" "}
               {isElsewhere
                 ? say("Back to all {count}", { count: points.length })
                 : say("Reset the map")}
-            </button>
+            </Button>
           </p>
         )}
         {point && chosen && (

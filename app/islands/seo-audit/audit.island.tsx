@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { createIsland } from "#app/islands/create-island.tsx";
 import { useIsHydrated } from "#app/islands/use-is-hydrated.ts";
 import {
@@ -29,10 +30,7 @@ function AuditReport({ path, checks }: Props) {
   const score = overallScore(all);
   return (
     <div className="mt-14 grid gap-x-16 gap-y-12 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <section aria-labelledby="score" role="status">
-        <h2 id="score" className="text-2xl">
-          Score
-        </h2>
+      <TitledSection id="score" title="Score" size="xl" role="status">
         <p className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-lg">
           <span className="font-display text-5xl">
             {score}
@@ -42,12 +40,14 @@ function AuditReport({ path, checks }: Props) {
             {verdict(score)} <span className="text-muted">for {path}</span>
           </span>
         </p>
-      </section>
+      </TitledSection>
       {isAlive && <Preview path={path} onMeasured={show} />}
       <div className="grid min-w-0 content-start gap-12 lg:col-start-1">
         {checkGroups.map((group) => (
           <section key={group}>
-            <h2 className="mb-4 text-xl md:text-2xl">{group}</h2>
+            <Heading size="xl" className="mb-4">
+              {group}
+            </Heading>
             <ul className="border-t border-line">
               {all
                 .filter((check) => check.group === group)
@@ -112,7 +112,9 @@ function Finding({ check }: { check: AuditCheck }) {
           {words[status]}
         </span>
       </p>
-      <h3 className="font-sans text-base font-semibold tracking-normal">{check.name}</h3>
+      <Heading level={3} size="sm">
+        {check.name}
+      </Heading>
       <div className="min-w-0 break-words">
         <p className="text-muted">{check.found}</p>
         {check.advice && <p className="mt-1">{check.advice}</p>}

@@ -3,6 +3,7 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { RefreshWhileWorking } from "#app/components/office/progress.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -93,17 +94,18 @@ export default function BackupsPage({
           </li>
         ))}
       </ul>
-      <section aria-labelledby="restoring" className="mt-10 border-t border-line pt-6">
-        <h2 id="restoring" className="text-xl">
-          How to restore
-        </h2>
+      <TitledSection
+        id="restoring"
+        title="How to restore"
+        className="mt-10 border-t border-line pt-6"
+      >
         <p className="measure mt-3 text-muted">
           Stop the site, then <code>npm run site -- restore FILE --replace</code>. The previous
           database is kept next to it as <code>database.before-restore</code>. With PostgreSQL,
           restore into a new database and point <code>DATABASE_URL</code> at it. Copy backups to
           another machine: they contain secrets.
         </p>
-      </section>
+      </TitledSection>
     </AdminPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -73,9 +74,9 @@ function JobLine(job: Route.ComponentProps["loaderData"]["jobs"][number]) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
       <div className="min-w-0">
-        <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">
+        <Heading size="sm" className="first-letter:uppercase">
           {name}
-        </h2>
+        </Heading>
         <p className="text-sm text-muted wrap-anywhere">
           {plural(runs, "run")}
           {did && `, the last one with a result: ${did}`}

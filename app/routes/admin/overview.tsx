@@ -10,6 +10,7 @@ import { RefreshForm } from "#app/components/office/refresh-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -154,9 +155,9 @@ function Site({ site: { problems, figures, clients, count, page, recentPremium }
       />
       <section aria-labelledby="clients">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 id="clients" className="text-xl md:text-2xl">
+          <Heading size="xl" id="clients">
             Client Management
-          </h2>
+          </Heading>
           {clients.length > 0 && (
             <TextLink href="/admin/listings">Search and filter all {number(count)}</TextLink>
           )}
@@ -188,9 +189,9 @@ function RecentPremier({ listings }: { listings: Site["recentPremium"] }) {
   return (
     <section aria-labelledby="recent-premier">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="recent-premier" className="text-xl md:text-2xl">
+        <Heading size="xl" id="recent-premier">
           Recent Premier Listings
-        </h2>
+        </Heading>
         <TextLink href="/admin/premier">All Premier listings</TextLink>
       </div>
       {listings.length === 0 && <p className="text-muted">No listing is Premier.</p>}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -52,7 +53,7 @@ export default function Searches({
       <div className="mt-8 grid max-w-3xl gap-8">
         {months.length > 0 && (
           <section>
-            <h2 className="mb-4 text-xl">By month</h2>
+            <Heading className="mb-4">By month</Heading>
             <FigureTable
               label="By month"
               head={["Month", "Searches", "Without results"]}
@@ -79,7 +80,7 @@ type SearchListProps = { title: string; searches: SearchCount[]; none: string };
 function SearchList({ title, searches, none }: SearchListProps) {
   return (
     <section>
-      <h2 className="text-xl">{title}</h2>
+      <Heading>{title}</Heading>
       {searches.length === 0 && <p className="mt-3 text-muted">{none}</p>}
       <ol className="mt-4">
         {searches.map(({ query, times, found }) => (

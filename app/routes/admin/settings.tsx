@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, type GetField, readForm } from "#app/forms/form-result.ts";
 import { notFound } from "#app/http/answers.server.ts";
@@ -94,9 +96,7 @@ function SettingForm({ setting, actionData }: SettingFormProps) {
       className="grid scroll-mt-28 gap-x-12 gap-y-6 border-t border-line py-10 xl:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={`${name}-title`} className="text-xl">
-          {title}
-        </h2>
+        <Heading id={`${name}-title`}>{title}</Heading>
         <p className="mt-2 text-sm text-muted">{about}</p>
       </div>
       <div className="max-w-2xl">
@@ -121,9 +121,9 @@ function SettingForm({ setting, actionData }: SettingFormProps) {
         {isSet && (
           <Form method="post" action={`${path}?setting=${name}#${name}`} className="mt-3">
             <input type="hidden" name="intent" value="reset" />
-            <button type="submit" className="text-link min-h-11 text-sm">
+            <Button variant="link" className="text-sm">
               Reset to the default
-            </button>
+            </Button>
           </Form>
         )}
       </div>

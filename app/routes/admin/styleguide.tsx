@@ -12,11 +12,11 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Fact, Facts } from "#app/components/ui/facts.tsx";
 import { PillSelect, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { LevelBar } from "#app/components/ui/level-bar.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -171,7 +171,9 @@ export default function StyleGuide() {
             </Button>
           </p>
           <Dialog id="styleguide-dialog" label="A dialog">
-            <h2 className="pr-10 text-2xl">A dialog</h2>
+            <Heading size="xl" className="pr-10">
+              A dialog
+            </Heading>
             <p className="mt-3 text-muted">Escape, the button, or a click outside closes it.</p>
           </Dialog>
         </Group>

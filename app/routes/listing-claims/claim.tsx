@@ -4,6 +4,7 @@ import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -128,7 +129,7 @@ export default function ListingClaim({
           )}
           {whole && <ErrorSummary errors={{ [formErrorKey]: whole }} />}
           <section className="border-t border-line pt-8">
-            <h2 className="text-xl">{say("A code to the listed address")}</h2>
+            <Heading>{say("A code to the listed address")}</Heading>
             <p className="mt-2 mb-5 text-muted">
               <RichText
                 text="Six digits to <b>{masked}</b>."
@@ -151,7 +152,7 @@ export default function ListingClaim({
           </section>
           {domain && (
             <section className="border-t border-line pt-8">
-              <h2 className="text-xl">{say("A code to your own address")}</h2>
+              <Heading>{say("A code to your own address")}</Heading>
               <p className="mt-2 mb-5 text-muted">
                 <RichText
                   text="One at <b>{domain}</b>, the domain of the website."
@@ -178,7 +179,7 @@ export default function ListingClaim({
             </section>
           )}
           <section className="border-t border-line pt-8">
-            <h2 className="text-xl">{say("A document")}</h2>
+            <Heading>{say("A document")}</Heading>
             <p className="mt-2">
               <span className="text-muted">
                 {say(
@@ -208,7 +209,7 @@ function ListingClaimStatus({
   if (eligibility === "stranger")
     return (
       <div>
-        <h2 className="text-xl">{say("Three ways to show that it is yours")}</h2>
+        <Heading>{say("Three ways to show that it is yours")}</Heading>
         <ul className="mt-4 border-t border-line">
           {[
             "A code to the address in the listing",

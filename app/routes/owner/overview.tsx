@@ -9,6 +9,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
@@ -126,7 +127,7 @@ export default function ClientAdmin({
       <PasswordDialogs />
       {quick.length > 0 && (
         <section className="border-t border-line pt-8">
-          <h2 className="text-xl">Quick Client Login</h2>
+          <Heading>Quick Client Login</Heading>
           <p className="mt-2 text-sm text-muted">
             Six demo owners. Selecting one only fills in the email.
           </p>

@@ -5,8 +5,8 @@ import {
   buttonSize,
 } from "#app/components/owner/badge-look.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { type ListingAnswer, ListingForm } from "#app/components/add-listing/listing-form.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { checkAnonymousForm, classifySubmission } from "#app/forms/spam-guard.server.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
@@ -90,7 +91,9 @@ export default function AddListing({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">{say("List Your Med Spa")}</h1>
+      <Heading level={1} className="mt-6">
+        {say("List Your Med Spa")}
+      </Heading>
       <p className="measure mt-4 mb-10 text-lg text-muted">
         {say("A standard listing is free, and takes about five minutes.")}
       </p>
@@ -109,9 +112,9 @@ export default function AddListing({ loaderData, actionData }: Route.ComponentPr
           aria-labelledby="next-title"
           className="h-fit w-full rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28 lg:w-72"
         >
-          <h2 id="next-title" className="text-lg">
+          <Heading size="md" id="next-title">
             {say("What happens next")}
-          </h2>
+          </Heading>
           <ol className="mt-3 grid">
             {nextSteps.map(sayStored).map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-3 last:border-0">

@@ -1,6 +1,7 @@
 import { Notice } from "#app/components/forms/notice.tsx";
 import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
@@ -80,7 +81,9 @@ export default function AskQuestion({
     <div className="wrap">
       <Breadcrumbs crumbs={[...crumbs, { name: say("Ask"), path: askPath(slug) }]} />
       <div className="mt-6 grid max-w-xl gap-8">
-        <h1 className="text-3xl break-words md:text-4xl">{say("Ask {name}", { name })}</h1>
+        <Heading level={1} className="break-words">
+          {say("Ask {name}", { name })}
+        </Heading>
         {isSent ? (
           <Notice
             title={say("We received your question")}

@@ -2,6 +2,7 @@ import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -101,9 +102,9 @@ export default function Categories({
             <div className="grid gap-6">
               {guide.map(({ title, points }) => (
                 <div key={title}>
-                  <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">
+                  <Heading level={3} size="sm" className="mb-2">
                     {sayStored(title)}
-                  </h3>
+                  </Heading>
                   <NoteList notes={points} />
                 </div>
               ))}
@@ -174,14 +175,14 @@ function CategoryCards({ categories }: Pick<Data, "categories">) {
             />
           </div>
           <div className="flex grow flex-col p-5">
-            <h3 className="text-lg">
+            <Heading level={3}>
               <a
                 href={to(categoryPath(category.slug))}
                 className="group-hover:text-lagoon hover:underline"
               >
                 {sayStored(category.name)}
               </a>
-            </h3>
+            </Heading>
             <p className="mt-1 text-sm text-muted">
               {plural(category.listingCount, "provider")} ·{" "}
               {plural(category.treatmentCount, "treatment")}

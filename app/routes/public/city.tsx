@@ -7,6 +7,7 @@ import { SmallMap } from "#app/components/catalogue/small-map.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { listPageCache } from "#app/http/city-alias.ts";
@@ -138,7 +139,7 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       <FactRow facts={factsOf(loaderData)} />
       <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-[1fr_20rem]">
         <div>
-          <h2 className="text-xl md:text-2xl">{say("About {city}", { city: city.name })}</h2>
+          <Heading size="xl">{say("About {city}", { city: city.name })}</Heading>
           <div className="mt-4 aspect-[3/1] overflow-hidden rounded-card bg-sage empty:hidden">
             <Illustration
               names={[`city/${city.slug}`]}

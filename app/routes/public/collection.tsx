@@ -3,6 +3,7 @@ import { IntroBelow, ListHead } from "#app/components/catalogue/list-head.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { listPageCache } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
@@ -101,7 +102,7 @@ function Blurbs({ of }: { of: NonNullable<TreatmentCollection["blurbs"]> }) {
     <ul className="mt-10 grid gap-x-10 gap-y-6 border-y border-line py-7 md:grid-cols-3">
       {of.map(({ title, text }) => (
         <li key={title}>
-          <h2 className="text-lg">{sayStored(title)}</h2>
+          <Heading size="md">{sayStored(title)}</Heading>
           <p className="mt-2 text-muted">{sayStored(text)}</p>
         </li>
       ))}
@@ -119,7 +120,7 @@ function CollectionExplainer({
   return (
     <section className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-8 md:grid-cols-[1.6fr_1fr]">
       <div>
-        <h2 className="text-xl md:text-2xl">{sayStored(title)}</h2>
+        <Heading size="xl">{sayStored(title)}</Heading>
         <div className="measure mt-4 grid gap-4">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{sayStored(paragraph)}</p>
@@ -137,9 +138,9 @@ function CollectionExplainer({
         </ul>
       </div>
       <div>
-        <h3 className="font-sans text-base font-semibold tracking-normal">
+        <Heading level={3} size="sm">
           {sayStored(tagsTitle)}
-        </h3>
+        </Heading>
         <ul className="mt-3 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="rounded-full bg-sage px-3.5 py-1.5 text-sm">

@@ -5,6 +5,7 @@ import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
@@ -55,7 +56,7 @@ export default function Compare({
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-3xl md:text-4xl">{say("Compare med spas")}</h1>
+        <Heading level={1}>{say("Compare med spas")}</Heading>
         {slugs.length > 0 && (
           <ShareListForm
             action={compareAddress(slugs, near)}

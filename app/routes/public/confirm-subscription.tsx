@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -76,9 +77,7 @@ export default function ConfirmSubscription({
       <ul className="border-t border-line">
         {pending.map(({ list, consentText }) => (
           <li key={list} className="border-b border-line py-4">
-            <h2 className="font-sans text-base font-semibold tracking-normal">
-              {sayStored(mailingListNames[list])}
-            </h2>
+            <Heading size="sm">{sayStored(mailingListNames[list])}</Heading>
             <p className="mt-1 text-sm text-muted">{sayStored(consentText)}</p>
           </li>
         ))}

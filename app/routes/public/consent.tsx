@@ -1,5 +1,6 @@
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
@@ -142,7 +143,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       ) : (
         <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
           <input type="hidden" name="act" value="confirm" />
-          <h2 className="text-xl">{say("Do you agree?")}</h2>
+          <Heading>{say("Do you agree?")}</Heading>
           <p className="text-muted">
             {say(
               "No one sees the photos unless you agree. If it is not you, or you do not agree, press the other button.",
@@ -156,7 +157,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
         </form>
       )}
       <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
-        <h2 className="text-xl">{isConfirmed ? say("Withdraw it") : say("Decline")}</h2>
+        <Heading>{isConfirmed ? say("Withdraw it") : say("Decline")}</Heading>
         <p className="text-muted">
           {say(
             "You need no reason, and no one asks for one. The photos are removed immediately, and we notify {name}. This cannot be undone.",

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";
@@ -68,15 +69,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">{say("Contact")}</h1>
+      <Heading level={1} className="mt-6">
+        {say("Contact")}
+      </Heading>
       <p className="measure mt-4 text-lg text-muted">
         {say("Questions about a listing, Premier, advertising or the site itself.")}
       </p>
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
-        <section aria-labelledby="write-title">
-          <h2 id="write-title" className="mb-6 text-2xl">
-            {say("Write to us")}
-          </h2>
+        <TitledSection id="write-title" title={say("Write to us")} size="xl" titleClass="mb-6">
           {actionData?.isDone && (
             // biome-ignore lint/a11y/noAutofocus: a page that comes back begins with what became of the message.
             <div tabIndex={-1} autoFocus className="mb-8 max-w-2xl">
@@ -90,14 +90,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             prefilled={actionData?.isDone ? { category: "", subject: "", message: "" } : loaderData}
             actionData={actionData}
           />
-        </section>
+        </TitledSection>
         <aside
           aria-labelledby="answer-title"
           className="h-fit rounded-card border border-line bg-surface p-6"
         >
-          <h2 id="answer-title" className="mb-4 text-xl">
+          <Heading className="mb-4" id="answer-title">
             {say("Response time")}
-          </h2>
+          </Heading>
           <dl className="grid gap-5">
             <Fact name={say("Email")}>
               <ContactAddress className="break-all" />

@@ -1,5 +1,6 @@
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { cityAlias } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import mapStyles from "#app/islands/map/map.css?url";
@@ -99,7 +100,9 @@ export default function EnhancedSearch({
   return (
     <div className="wrap searches-here wrap-wide">
       <Breadcrumbs crumbs={crumbs()} />
-      <h1 className="mt-2 mb-3 text-xl md:text-3xl">{say("Enhanced search")}</h1>
+      <Heading level={1} size="xl" className="mt-2 mb-3">
+        {say("Enhanced search")}
+      </Heading>
       <div className="max-w-3xl">
         <SearchBoxIsland
           variant="hero"

@@ -10,6 +10,7 @@ import { searchFor } from "#app/components/home/search-for.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -201,10 +202,7 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
       aria-label={say("Popular and new")}
       className="grid gap-x-14 gap-y-8 pt-12 *:min-w-0 lg:grid-cols-[1fr_1.5fr]"
     >
-      <section aria-labelledby="popular-title">
-        <h2 id="popular-title" className="text-xl">
-          {say("Popular Treatments")}
-        </h2>
+      <TitledSection id="popular-title" title={say("Popular Treatments")}>
         <ul className="mt-3 flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none] md:flex-wrap">
           {popularSearches.map(({ name, query, treatment }) => (
             <li key={query}>
@@ -214,12 +212,9 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
             </li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
       {links.length > 0 && (
-        <section aria-labelledby="links-title">
-          <h2 id="links-title" className="text-xl">
-            {say("Treatments by city")}
-          </h2>
+        <TitledSection id="links-title" title={say("Treatments by city")}>
           <ul className="mt-2 columns-2 gap-x-6 text-sm lg:columns-3">
             {links.map(({ treatment, city }) => (
               <li key={`${treatment.slug}/${city.slug}`}>
@@ -242,7 +237,7 @@ function Popular({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
             })}
             . <TextLink href="/locations">{say("Choose a city to see its treatments")}</TextLink>
           </p>
-        </section>
+        </TitledSection>
       )}
     </aside>
   );
@@ -252,16 +247,13 @@ function ByEmail() {
   return (
     <div className="mt-12 grid gap-x-14 gap-y-10 rounded-card bg-sage p-6 *:min-w-0 md:grid-cols-2 md:p-10">
       <section id="newsletter" aria-labelledby="newsletter-title">
-        <h2 id="newsletter-title" className="text-2xl">
+        <Heading size="xl" id="newsletter-title">
           {say("Newsletter")}
-        </h2>
+        </Heading>
         <p className="mt-2 mb-5">{say("Deals, new providers and treatment tips, now and then.")}</p>
         <NewsletterBox />
       </section>
-      <section aria-labelledby="offers-title">
-        <h2 id="offers-title" className="text-2xl">
-          {say("Subscribe to discount offers")}
-        </h2>
+      <TitledSection id="offers-title" title={say("Subscribe to discount offers")} size="xl">
         <p className="mt-2 mb-5">
           <RichText
             text="<a>This week’s specials</a> from across the county, by email."
@@ -269,7 +261,7 @@ function ByEmail() {
           />
         </p>
         <OffersForm />
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ShareButton } from "#app/components/catalogue/card-actions.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { ExternalLink, Mail, MapPin, Phone } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
@@ -66,9 +67,9 @@ export default function ListingContact({ loaderData: listing }: Route.ComponentP
   return (
     <NarrowPage title={say("Contact {name}", { name })} crumb={say("Contact")}>
       <section data-opened data-slug={slug} aria-label={say("Contact")} className="grid gap-4">
-        <h2 tabIndex={-1} className="pr-10 text-xl outline-none">
+        <Heading className="pr-10 outline-none" tabIndex={-1}>
           {say("Contact {name}", { name })}
-        </h2>
+        </Heading>
         <p className="text-sm text-muted">
           <span translate="no">{addressLine(addressed)}</span>
           {today && (

@@ -1,6 +1,7 @@
 import { AskForm } from "#app/components/questions/ask-form.tsx";
 import { QuestionList } from "#app/components/questions/question-list.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { noSuchListing, noSuchPage, notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -71,9 +72,9 @@ export default function ListingQuestions({
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl break-words md:text-4xl">
+      <Heading level={1} className="mt-6 break-words">
         {say("Questions to {name}", { name })}
-      </h1>
+      </Heading>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
           {total === 0 ? (
@@ -87,15 +88,15 @@ export default function ListingQuestions({
             hrefOf={(page) => `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`}
           />
         </div>
-        <section
-          aria-labelledby="ask-title"
+        <TitledSection
+          id="ask-title"
+          title={say("Ask a question")}
+          size="md"
+          titleClass="mb-4"
           className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28"
         >
-          <h2 id="ask-title" className="mb-4 text-lg">
-            {say("Ask a question")}
-          </h2>
           <AskForm slug={slug} name={name} />
-        </section>
+        </TitledSection>
       </div>
     </div>
   );

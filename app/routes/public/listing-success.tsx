@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
 import { handlePaymentReturn } from "#app/forms/payment.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -37,9 +38,7 @@ export default function ListingSuccess({ loaderData: { isPremier, email } }: Rou
   if (email === null)
     return (
       <div className="wrap pt-16 md:pt-24">
-        <h1 className="text-3xl md:text-4xl">
-          {say("No listing was submitted from this browser today")}
-        </h1>
+        <Heading level={1}>{say("No listing was submitted from this browser today")}</Heading>
         <p className="measure mt-4 mb-8 text-lg text-muted">
           {say(
             "If you submitted one earlier, follow the link in our email or sign in to Client Admin.",

@@ -1,6 +1,7 @@
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { Illustration } from "#app/components/photos/illustration.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
@@ -179,7 +180,7 @@ function PopularAreas({ cities }: { cities: SlugAndName[] }) {
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {locationsGuide.areas.map(({ name, text, cities: slugs }) => (
           <li key={name} className="border-t border-line pt-4">
-            <h3 className="text-lg">{sayStored(name)}</h3>
+            <Heading level={3}>{sayStored(name)}</Heading>
             <p className="mt-2">{sayStored(text)}</p>
             <p className="mt-3 flex flex-wrap gap-x-4">
               {cities
@@ -218,14 +219,14 @@ function CityCards({ featured }: Pick<Route.ComponentProps["loaderData"], "featu
             />
           </div>
           <div className="p-5">
-            <h3 className="text-lg">
+            <Heading level={3}>
               <a
                 href={to(cityPath(slug))}
                 className="after:absolute after:inset-0 after:rounded-card"
               >
                 {name}
               </a>
-            </h3>
+            </Heading>
             <p className="mt-1 text-sm text-muted">{plural(listingCount, "provider")}</p>
             <p className="mt-3">{sayStored(description)}</p>
           </div>

@@ -6,6 +6,7 @@ import { SearchControls } from "#app/components/search/search-controls.tsx";
 import { SearchFacets } from "#app/components/search/search-facets.tsx";
 import { useCatalogueNames } from "#app/components/search/use-catalogue-names.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { List } from "#app/components/ui/icons.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { cityAlias } from "#app/http/city-alias.ts";
@@ -127,7 +128,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={crumbs()} />
       </div>
       <div className="my-2 flex items-center gap-2 lg:gap-6">
-        <h1 className="text-2xl max-lg:sr-only">{title()}</h1>
+        <Heading level={1} size="xl" className="max-lg:sr-only">
+          {title()}
+        </Heading>
         <div className="min-w-0 max-w-xl grow">
           <SearchBoxIsland variant="modal" path={path} query={query.q ?? ""} />
         </div>

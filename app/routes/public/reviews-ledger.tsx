@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -45,7 +46,9 @@ export default function Ledger({
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
-      <h1 className="mt-6 text-3xl md:text-4xl">{say("Ledger of reviews")}</h1>
+      <Heading level={1} className="mt-6">
+        {say("Ledger of reviews")}
+      </Heading>
       <p className="measure mt-4 text-lg text-muted">
         {say("{published}, {waiting} awaiting review. Every moderation decision is counted here.", {
           published: plural(totals.published, "published review"),
@@ -53,10 +56,7 @@ export default function Ledger({
         })}
       </p>
       <div className="mt-12 grid gap-x-20 gap-y-14 *:min-w-0 lg:grid-cols-2">
-        <section aria-labelledby="reasons">
-          <h2 id="reasons" className="text-2xl">
-            {say("By reason")}
-          </h2>
+        <TitledSection id="reasons" title={say("By reason")} size="xl">
           <p className="mt-2 mb-5 text-muted">
             {say(
               "All the reasons we use. A negative review is never removed for being negative, no matter who asks.",
@@ -74,11 +74,8 @@ export default function Ledger({
               ];
             })}
           />
-        </section>
-        <section aria-labelledby="months">
-          <h2 id="months" className="text-2xl">
-            {say("By month")}
-          </h2>
+        </TitledSection>
+        <TitledSection id="months" title={say("By month")} size="xl">
           <p className="mt-2 mb-5 text-muted">
             {say("When an author changes a review, we decide on it again, and count it again.")}
           </p>
@@ -104,7 +101,7 @@ export default function Ledger({
             />
           )}
           <p className="mt-5 text-sm text-muted">{besides(parts)}</p>
-        </section>
+        </TitledSection>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -81,7 +82,7 @@ export default function Reviews({
       <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_18rem]">
         <div className="min-w-0">
-          <h1 className="text-3xl md:text-4xl">{say("Reviews")}</h1>
+          <Heading level={1}>{say("Reviews")}</Heading>
           <p className="measure mt-4 mb-10 text-lg text-muted">
             {say("Recent reviews from across the county, newest first.")}
           </p>
@@ -107,9 +108,9 @@ export default function Reviews({
               },
             ]}
           />
-          <h2 id="results" tabIndex={-1} className="mt-10 mb-4 text-xl">
+          <Heading className="mt-10 mb-4" id="results" tabIndex={-1}>
             {plural(total, "review")}
-          </h2>
+          </Heading>
           {reviews.length === 0 && (
             <EmptyState
               title={isNarrowed ? say("No reviews match your choices yet") : say("No reviews yet")}

@@ -1,4 +1,5 @@
 import { SearchResults } from "#app/components/search/search-results.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { cityAlias } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -101,7 +102,12 @@ export default function Search({
       <SearchResults
         path={path}
         heading={
-          <Heading isNarrowed={isNarrowed} asked={query.q} city={city} name={nameOf(subject)} />
+          <SearchHeading
+            isNarrowed={isNarrowed}
+            asked={query.q}
+            city={city}
+            name={nameOf(subject)}
+          />
         }
         query={query}
         found={found}
@@ -122,14 +128,14 @@ type HeadingProps = {
   name: string | null;
 };
 
-function Heading({ isNarrowed, asked, city, name }: HeadingProps) {
+function SearchHeading({ isNarrowed, asked, city, name }: HeadingProps) {
   return (
     <>
-      <h1 className={`mt-3 break-words md:text-2xl ${isNarrowed ? "text-xl" : "text-lg"}`}>
+      <Heading level={1} size="xl" className="mt-3 break-words">
         {asked
           ? say("Search Results for “{asked}”", { asked })
           : (name ?? (isNarrowed ? say("Search Results") : say("Search Med Spas & Treatments")))}
-      </h1>
+      </Heading>
       {city && (
         <p className="order-last text-sm">
           <TextLink href={`/city/${city.slug}`}>

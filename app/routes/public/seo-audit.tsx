@@ -1,6 +1,7 @@
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { pageContext } from "#app/http/context.ts";
 import AuditReportIsland from "#app/islands/seo-audit/audit.island.tsx";
 import { auditPage } from "#app/seo/page-audit/audit-page.server.ts";
@@ -37,7 +38,9 @@ export default function SeoAudit({ loaderData: { path, audit } }: Route.Componen
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">SEO audit</h1>
+      <Heading level={1} className="mt-6">
+        SEO audit
+      </Heading>
       <p className="measure mt-5 text-lg text-muted">
         What search engines and link previews see of a page on this site, measured on the page as it
         is sent.

@@ -3,6 +3,7 @@ import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Heart, Link2 } from "#app/components/ui/icons.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -54,9 +55,9 @@ export default function Shortlist({
   const first = slugs.slice(0, maxComparedListings);
   return (
     <div className="wrap pt-12 md:pt-16">
-      <h1 className="text-3xl md:text-4xl">
+      <Heading level={1}>
         {say("A shortlist of {listings}", { listings: plural(slugs.length, "med spa") })}
-      </h1>
+      </Heading>
       <p className="measure mt-4 text-muted">
         {say("Created {day}. Anyone with the link can see it:", { day: madeOn })}{" "}
         <span className="block text-sm break-all text-ink">{address}</span>

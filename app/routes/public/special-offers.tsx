@@ -3,6 +3,7 @@ import { ExaminationNote, SpecialGrid } from "#app/components/specials/special-c
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -53,7 +54,9 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
-      <h1 className="mt-6 text-3xl md:text-4xl">{say("Exclusive Special Offers")}</h1>
+      <Heading level={1} className="mt-6">
+        {say("Exclusive Special Offers")}
+      </Heading>
       <div className="grid gap-x-12 lg:grid-cols-[1fr_20rem]">
         <Section title={say("Current Special Offers")}>
           <p className="-mt-3 mb-6">
@@ -77,16 +80,13 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
           className="mt-16 grid h-fit gap-10 lg:mt-20 lg:sticky lg:top-28"
         >
           <section id="newsletter" aria-labelledby="never-miss">
-            <h2 id="never-miss" className="text-2xl">
+            <Heading size="xl" id="never-miss">
               {say("Never Miss a Deal!")}
-            </h2>
+            </Heading>
             <p className="mt-2 mb-5 text-muted">{say("New offers by email.")}</p>
             <NewsletterBox />
           </section>
-          <section aria-labelledby="premium-benefits">
-            <h2 id="premium-benefits" className="text-2xl">
-              {say("Premium Benefits")}
-            </h2>
+          <TitledSection id="premium-benefits" title={say("Premium Benefits")} size="xl">
             <ul className="mt-4">
               {benefits.map((benefit) => (
                 <li key={benefit} className="border-b border-line py-3">
@@ -94,7 +94,7 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
                 </li>
               ))}
             </ul>
-          </section>
+          </TitledSection>
         </aside>
       </div>
     </div>
@@ -111,22 +111,26 @@ function Groups({ specials, today }: { specials: Special[]; today: string }) {
       <ExaminationNote specials={specials} />
       {ofPremier.length > 0 && (
         <>
-          <h3 className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-sans text-base font-normal tracking-normal">
+          <Heading
+            level={3}
+            size="sm"
+            className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1"
+          >
             <span className="rounded-full bg-gold-fill px-3 py-1 text-sm font-medium text-gold">
               {say("Premium Members Only")}
             </span>{" "}
-            <span className="text-muted">
+            <span className="font-normal text-muted">
               {say("Offers from Premier listings, open to everyone.")}
             </span>
-          </h3>
+          </Heading>
           <SpecialGrid specials={ofPremier} today={today} columns={2} isLabeled headingLevel={4} />
         </>
       )}
       {others.length > 0 && (
         <>
-          <h3 className={`mb-4 text-lg ${ofPremier.length > 0 ? "mt-10" : ""}`}>
+          <Heading level={3} className={ofPremier.length > 0 ? "mt-10 mb-4" : "mb-4"}>
             {say("More offers")}
-          </h3>
+          </Heading>
           <SpecialGrid specials={others} today={today} columns={2} isLabeled headingLevel={4} />
         </>
       )}

@@ -3,6 +3,7 @@ import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { LevelBar } from "#app/components/ui/level-bar.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -82,7 +83,9 @@ export default function TreatmentGuide({
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
-      <h1 className="mt-6 text-3xl md:text-4xl">{say("Treatment guide")}</h1>
+      <Heading level={1} className="mt-6">
+        {say("Treatment guide")}
+      </Heading>
       <p className="measure mt-5 text-lg text-muted">
         {say("{treatments} in a few lines each.", { treatments: plural(total, "treatment") })}{" "}
         <span className="hidden pointer-fine:inline">
@@ -216,7 +219,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-lg wrap-anywhere hyphens-auto">
+        <Heading level={3} className="wrap-anywhere hyphens-auto">
           <a
             href={to(`/search?treatment=${slug}`)}
             data-treatment={slug}
@@ -224,7 +227,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
           >
             {sayStored(name)}
           </a>
-        </h3>
+        </Heading>
         <Badge tone={trends[trend].tone}>{sayStored(trends[trend].text)}</Badge>
       </div>
       <p className="mt-3 mb-5 text-muted">{sayStored(description)}</p>

@@ -12,6 +12,7 @@ import { Illustration } from "#app/components/photos/illustration.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { listPageCache } from "#app/http/city-alias.ts";
@@ -151,9 +152,9 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
       />
       <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-[1fr_20rem]">
         <div>
-          <h2 className="mb-5 text-xl md:text-2xl">
+          <Heading size="xl" className="mb-5">
             {say("About {treatment}", { treatment: name })}
-          </h2>
+          </Heading>
           <p className="measure mb-5 md:hidden">{sayStored(treatment.description)}</p>
           <TreatmentText treatment={treatment} />
         </div>

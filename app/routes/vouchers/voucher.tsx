@@ -4,6 +4,7 @@ import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SpecialHead } from "#app/components/specials/special-card.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { type FormAnswer, rejectWith } from "#app/forms/form-result.ts";
@@ -122,9 +123,9 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       <SpecialHead
         special={special}
         title={
-          <h2 className="text-xl text-pretty wrap-anywhere" {...originalLang()}>
+          <Heading className="text-pretty wrap-anywhere" {...originalLang()}>
             {special.title}
-          </h2>
+          </Heading>
         }
       />
       <SpecialFacts special={special} validTo={validTo} />

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { Inbox } from "#app/routes/admin/inbox/inbox.server.ts";
 
@@ -13,9 +14,9 @@ export function DecisionNotice({ decided, action }: { decided: RecentDecisions; 
   return (
     <section aria-labelledby="decided" className="mt-8 rounded-card bg-sage px-5 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="decided" className="text-lg">
+        <Heading size="md" id="decided">
           Just decided
-        </h2>
+        </Heading>
         {decided.length > 1 ? (
           <Actions
             ids={decided.map(({ id }) => id)}

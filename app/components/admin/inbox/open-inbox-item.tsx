@@ -3,6 +3,7 @@ import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.ts
 import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
 import { QuestionFacts } from "#app/components/questions/question-facts.tsx";
 import { ReviewFacts } from "#app/components/reviews/review-facts.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
@@ -37,9 +38,9 @@ export function OpenInboxItem({ opened, back, action, actionData }: Props) {
         {inboxKindDetails[kind].name}
         <span className={overdue ? "font-medium text-coral" : ""}>{overdue ?? age}</span>
       </p>
-      <h2 id="opened" className="mt-1 line-clamp-3 text-xl wrap-anywhere md:text-2xl">
+      <Heading size="xl" className="mt-1 line-clamp-3 wrap-anywhere" id="opened">
         {title}
-      </h2>
+      </Heading>
       {hints.length > 0 && (
         <ul
           aria-label="Check carefully"

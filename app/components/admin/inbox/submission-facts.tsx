@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { AttestationPanel } from "../attestation-panel.tsx";
@@ -34,9 +35,9 @@ export function SubmissionFacts({ submission, action, open }: Props) {
       </p>
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-3">
-          <h3 id="alike" className="text-lg">
+          <Heading level={3} id="alike">
             Possible duplicates
-          </h3>
+          </Heading>
           <ul className="mt-2 grid gap-1">
             {alike.map((listing) => (
               <li key={listing.slug} className="wrap-anywhere">

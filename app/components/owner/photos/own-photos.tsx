@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Button, DefaultSubmit } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -39,26 +40,10 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
       tabIndex={-1}
       className="grid gap-6"
     >
-      {/* What the Enter key presses. */}
-      <button
-        type="submit"
-        name="intent"
-        value="save"
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <DefaultSubmit name="intent" value="save" />
       {/* Dropping a dragged photo clicks it. */}
       <input type="hidden" name="order" value={order.map(({ id }) => id).join()} />
-      <button
-        ref={dropButton}
-        type="submit"
-        name="intent"
-        value="order"
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <DefaultSubmit ref={dropButton} name="intent" value="order" />
       <ErrorSummary title="These photos are not published yet" errors={wrong} />
       {photos.length === 0 ? (
         <p className="text-muted">
@@ -211,18 +196,18 @@ function OwnPhotoItem({ photo, number, isLast, isHeld, drag, error, words, did }
         </Checkbox>
         <div className="-mx-2 mt-auto flex flex-wrap items-center">
           {/* biome-ignore-start lint/a11y/noAutofocus: keeps focus on the pressed button. */}
-          <button type="submit" {...press("earlier")} disabled={number === 1}>
+          <Button variant="plain" {...press("earlier")} disabled={number === 1}>
             <ArrowLeft className="size-4" aria-hidden /> Earlier
             <span className="sr-only"> photo {number}</span>
-          </button>
-          <button type="submit" {...press("later")} disabled={isLast}>
+          </Button>
+          <Button variant="plain" {...press("later")} disabled={isLast}>
             Later<span className="sr-only"> photo {number}</span>{" "}
             <ArrowRight className="size-4" aria-hidden />
-          </button>
+          </Button>
           {number > 1 && (
-            <button type="submit" {...press("cover")}>
+            <Button variant="plain" {...press("cover")}>
               Make cover<span className="sr-only"> photo {number}</span>
-            </button>
+            </Button>
           )}
           {/* biome-ignore-end lint/a11y/noAutofocus: as above. */}
           <details className="ml-auto">
@@ -231,14 +216,9 @@ function OwnPhotoItem({ photo, number, isLast, isHeld, drag, error, words, did }
             </summary>
             <p className="flex flex-wrap items-center gap-x-3 px-3 text-sm">
               Remove permanently?
-              <button
-                type="submit"
-                name="intent"
-                value={nameOf("remove", id)}
-                className="min-h-11 font-medium text-coral underline underline-offset-4"
-              >
+              <Button variant="danger" size="sm" name="intent" value={nameOf("remove", id)}>
                 Yes, remove photo {number}
-              </button>
+              </Button>
             </p>
           </details>
         </div>

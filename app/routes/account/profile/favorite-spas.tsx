@@ -4,6 +4,7 @@ import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -105,7 +106,9 @@ function SignedOutProfile({ children }: { children: React.ReactNode }) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_26rem]">
       <div className="min-w-0">
-        <h1 className="text-2xl md:text-3xl">{say("My Profile")}</h1>
+        <Heading level={1} size="2xl">
+          {say("My Profile")}
+        </Heading>
         <p className="measure mt-2 text-muted">
           {say("Saved on this device. Sign in to keep your spas and searches everywhere.")}
         </p>
@@ -118,7 +121,7 @@ function SignedOutProfile({ children }: { children: React.ReactNode }) {
         aria-label={say("Sign in")}
         className="h-fit rounded-card border border-line bg-surface p-6 md:p-8"
       >
-        <h2 className="mb-6 text-xl">{say("Sign in")}</h2>
+        <Heading className="mb-6">{say("Sign in")}</Heading>
         <SignInForm action="/sign-in" actionData={undefined} email="" next="/profile" />
         <p className="mt-5">
           <TextLink href="/sign-up">{say("Create an account")}</TextLink>

@@ -6,6 +6,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formState, readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -53,7 +54,7 @@ export default function Settings({
     <ProfileFrame profile={profile} part="Account Settings" isEditing={isEditing}>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="grid max-w-2xl gap-8">
-          <h2 className="text-2xl">{say("Account Settings")}</h2>
+          <Heading size="xl">{say("Account Settings")}</Heading>
           {flash && <Notice {...flash} />}
           <ProfileFields profile={profile} isEditing={isEditing} actionData={actionData} />
         </div>

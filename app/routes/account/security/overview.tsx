@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -137,7 +138,7 @@ export default function Security({
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid gap-3 border-t border-line pt-8">
-      <h2 className="text-xl">{title}</h2>
+      <Heading>{title}</Heading>
       {children}
     </section>
   );

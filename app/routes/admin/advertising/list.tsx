@@ -16,11 +16,11 @@ import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -170,7 +170,7 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
       </div>
-      <TitledSection id="slots" title="Where they appear" titleClass="text-2xl" className="mt-14">
+      <TitledSection id="slots" title="Where they appear" size="xl" className="mt-14">
         {free.length > 0 && (
           <p className="measure mt-3 text-muted">
             {free.length === adSlotNames.length

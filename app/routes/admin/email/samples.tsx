@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/samples.ts";
@@ -29,7 +30,7 @@ export default function Samples({ loaderData: groups }: Route.ComponentProps) {
       <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
         {groups.map(({ group, contents }) => (
           <section key={group}>
-            <h2 className="text-xl">{group}</h2>
+            <Heading>{group}</Heading>
             <ul className="mt-3 border-t border-line">
               {contents.map(({ name, title }) => (
                 <li key={name} className="border-b border-line">

@@ -5,6 +5,7 @@ import { PostButton } from "#app/components/office/post-button.tsx";
 import { SearchLine } from "#app/components/office/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
@@ -95,7 +96,7 @@ export default function Suppressed({
           />
         </div>
         <section>
-          <h2 className="text-xl">Add an address</h2>
+          <Heading>Add an address</Heading>
           <div className="mt-4">
             <ShortForm
               action={path}

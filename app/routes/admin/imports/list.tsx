@@ -3,7 +3,7 @@ import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";

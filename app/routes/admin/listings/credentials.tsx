@@ -6,8 +6,8 @@ import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { presentSections } from "#app/components/listing-sections/profile-view.server.ts";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { formProblem, readFormAbove } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { requireFound } from "#app/http/answers.server.ts";
@@ -119,7 +119,7 @@ export default function ListingCredentials({
       </TitledSection>
       {facts.map(({ name, lines }) => (
         <section key={name}>
-          <h2 className="text-xl">{name}</h2>
+          <Heading>{name}</Heading>
           <ul className="mt-2 grid max-w-prose gap-3 text-muted wrap-anywhere">
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -5,7 +5,7 @@ import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
@@ -162,11 +162,11 @@ function SideCard({ title, side, className }: SideCardProps) {
       className={`min-w-0 rounded-card border p-6 ${className}`}
     >
       <p className="text-sm font-semibold text-muted">{title}</p>
-      <h2 className="mt-1 text-2xl wrap-anywhere">
+      <Heading size="xl" className="mt-1 wrap-anywhere">
         <Link to={adminListingPath(slug)} className="hover:text-lagoon">
           {name}
         </Link>
-      </h2>
+      </Heading>
       <p className="mt-2 flex flex-wrap gap-2">
         <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
         {isPremium && <Badge tone="gold">Premier</Badge>}
@@ -188,7 +188,7 @@ type ChoicesProps = { choices: Data["choices"]; kept: string; other: string };
 
 function MergeChoices({ choices, kept, other }: ChoicesProps) {
   return (
-    <TitledSection id="differ" title="Where they differ" titleClass="text-2xl">
+    <TitledSection id="differ" title="Where they differ" size="xl">
       <div
         aria-hidden="true"
         className="mt-4 hidden grid-cols-[11rem_1fr_1fr] gap-x-6 pb-2 text-sm font-semibold text-muted md:grid"

@@ -8,8 +8,8 @@ import {
 } from "#app/components/listing-sections/profile-view.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { formProblem, formState, type GetField } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";
@@ -185,10 +185,12 @@ type SimilarListing = { slug: string; name: string; cityName: string; because: s
 
 function SimilarListings({ slug, alike }: { slug: string; alike: SimilarListing[] }) {
   return (
-    <section aria-labelledby="alike" className="rounded-card border border-coral p-5">
-      <h2 id="alike" className="text-lg">
-        Possible duplicates
-      </h2>
+    <TitledSection
+      id="alike"
+      title="Possible duplicates"
+      size="md"
+      className="rounded-card border border-coral p-5"
+    >
       <ul className="mt-2">
         {alike.map((other) => (
           <li
@@ -212,6 +214,6 @@ function SimilarListings({ slug, alike }: { slug: string; alike: SimilarListing[
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

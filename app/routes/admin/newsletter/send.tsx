@@ -9,8 +9,8 @@ import {
   TestSendForm,
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { formState } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";

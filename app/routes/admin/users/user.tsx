@@ -1,5 +1,6 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { describeUserStatus, memberNames, roleInWords } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
@@ -219,7 +220,7 @@ type PartProps = {
 function Part({ title, more, children }: PartProps) {
   return (
     <section>
-      <h2 className="text-xl">{title}</h2>
+      <Heading>{title}</Heading>
       <ul className="mt-3 border-t border-line">{children}</ul>
       {more && (
         <p className="mt-3">

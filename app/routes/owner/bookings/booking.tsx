@@ -10,7 +10,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useSentStatus } from "#app/components/owner/sent-status.ts";
 import { StatusForm } from "#app/components/owner/status-form.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import {
   type FormAnswer,
   formDone,
@@ -146,7 +146,7 @@ export default function OwnBooking({
               </p>
             )}
           </div>
-          <TitledSection id="note" title="Your note" titleClass="mb-4 text-lg">
+          <TitledSection id="note" title="Your note" size="md" titleClass="mb-4">
             <ShortForm
               action={keep(path)}
               actionData={values.intent === "note" ? formData : undefined}
@@ -176,7 +176,7 @@ type Booking = Route.ComponentProps["loaderData"]["booking"];
 
 function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Booking) {
   return (
-    <TitledSection id="customer" title="Customer" titleClass="text-lg">
+    <TitledSection id="customer" title="Customer" size="md">
       <p className="mt-3 font-medium wrap-anywhere">{customerName}</p>
       <p className="flex flex-wrap gap-x-6">
         <a href={telHref(customerPhone)} className="text-link inline-flex min-h-11 items-center">

@@ -6,7 +6,7 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { type FormAnswer, formProblem, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -105,7 +105,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
       )}
       {isSetUp && (
         <>
-          <TitledSection id="feed" title="Your bookings in your calendar" titleClass="text-lg">
+          <TitledSection id="feed" title="Your bookings in your calendar" size="md">
             <p className="mt-2 text-muted">
               A secret address that your calendar app subscribes to. It shows names, times and phone
               numbers, but never what a customer wrote to you.
@@ -130,7 +130,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               </p>
             )}
           </TitledSection>
-          <TitledSection id="busy" title="Your calendar in your bookings" titleClass="text-lg">
+          <TitledSection id="busy" title="Your calendar in your bookings" size="md">
             <p className="mt-2 mb-4 text-muted">
               Each event in that calendar blocks one slot here. We read it every 15 minutes.
             </p>

@@ -3,10 +3,11 @@ import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListing } from "#app/http/listing-in-query.server.ts";
@@ -85,7 +86,7 @@ export default function Hours({
     <OwnerPage title="Days off" lead={listing.name}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={pathOf} />
       <SetUpTabs part="hours" listing={listing.slug} />
-      <TitledSection id="exceptions" title="Exceptions" titleClass="text-lg">
+      <TitledSection id="exceptions" title="Exceptions" size="md">
         {exceptions.length === 0 && (
           <p className="mt-3 text-muted">No exceptions to your usual week.</p>
         )}
@@ -114,9 +115,9 @@ export default function Hours({
                 <input type="hidden" name="intent" value="remove" />
                 <input type="hidden" name="from" value={span.from} />
                 <input type="hidden" name="to" value={span.to} />
-                <button type="submit" className="text-link min-h-11">
+                <Button variant="link">
                   Remove<span className="sr-only"> {spanOf(span)}</span>
-                </button>
+                </Button>
               </Form>
             </li>
           ))}
@@ -125,7 +126,8 @@ export default function Hours({
       <TitledSection
         id="new-exception"
         title="Add a vacation or other hours"
-        titleClass="mb-4 text-lg"
+        size="md"
+        titleClass="mb-4"
       >
         <ShortForm action={own} actionData={actionData} button="Add">
           {(field) => (
@@ -176,7 +178,7 @@ export default function Hours({
           customer gets an email.
         </p>
       </TitledSection>
-      <TitledSection id="week" title="Your usual week" titleClass="text-lg">
+      <TitledSection id="week" title="Your usual week" size="md">
         <p className="mt-1">
           <Link to={`/owner/profile/${listing.slug}/hours`} className="text-link text-sm">
             Change the weekly hours

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -44,7 +45,7 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
         if (matching.length === 0 && status !== "new") return null;
         return (
           <section key={status} aria-label={headings[status]}>
-            <h2 className="text-xl">{headings[status]}</h2>
+            <Heading>{headings[status]}</Heading>
             {matching.length === 0 && (
               <p className="mt-3 text-muted">No one is waiting for a call.</p>
             )}
@@ -66,11 +67,11 @@ function Entry({ lead: { id, customerName, about, asked, answered, clock, note }
   const keep = useListingParam();
   return (
     <li className="border-t border-line py-5">
-      <h3 className="text-lg wrap-anywhere">
+      <Heading level={3} className="wrap-anywhere">
         <Link to={keep(`${path}/${id}`)} className="hover:underline">
           {customerName}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-1 text-sm text-muted">
         {about}. Asked {asked}.{answered && ` Answered ${answered}.`}
       </p>

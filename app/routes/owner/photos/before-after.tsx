@@ -6,6 +6,7 @@ import { PairForm } from "#app/components/photos/pair-form.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { type FormAnswer, formErrorKey, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
@@ -186,12 +187,12 @@ function OwnPair({ pair, path }: { pair: Data["pairs"][number]; path: string }) 
         </p>
       )}
       <div className="grid min-w-0 content-start gap-3">
-        <h2 className="flex flex-wrap items-center gap-3 text-xl">
+        <Heading className="flex flex-wrap items-center gap-3">
           {treatment.name}{" "}
           <Badge tone={status === "shown" ? "lagoon" : status === "waiting" ? "sage" : "coral"}>
             {status === "waiting" && !isConfirmed ? "Waiting for the person shown" : states[status]}
           </Badge>
-        </h2>
+        </Heading>
         <p className="text-muted">The second photo was taken {formatWeeksLater(pair.weeks)}.</p>
         {reason && <p className="text-coral wrap-anywhere">Reason: {reason}</p>}
         {endedAt && endedBy && (

@@ -8,6 +8,7 @@ import { LogoTile } from "#app/components/photos/listing-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { type FormAnswer, formState, rejectForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
@@ -137,24 +138,28 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       isWide
     >
       <LogoSection path={path} logo={logo} isShown={isLogoShown} errors={errors.logo} />
-      <section aria-labelledby="gallery-title" className="grid gap-6 border-t border-line pt-8">
-        <h2 id="gallery-title" className="text-2xl">
-          Gallery
-        </h2>
+      <TitledSection
+        id="gallery-title"
+        title="Gallery"
+        size="xl"
+        className="grid gap-6 border-t border-line pt-8"
+      >
         <UploadForm path={path} there={photos.length} faults={errors.photos ?? []} />
         <OwnPhotos path={path} photos={photos} errors={errors} values={values} did={did} />
-      </section>
-      <section aria-labelledby="pairs-title" className="border-t border-line pt-8">
-        <h2 id="pairs-title" className="text-2xl">
-          Before and after
-        </h2>
+      </TitledSection>
+      <TitledSection
+        id="pairs-title"
+        title="Before and after"
+        size="xl"
+        className="border-t border-line pt-8"
+      >
         <p className="measure mt-2 mb-5 text-muted">
           Two photos of one person, shown only with that person’s consent and after our review.
         </p>
         <ButtonLink href={`${path}/before-after`} variant="secondary">
           Before and after photos
         </ButtonLink>
-      </section>
+      </TitledSection>
     </OwnerPage>
   );
 }
@@ -167,10 +172,7 @@ type LogoProps = Pick<Route.ComponentProps["loaderData"], "logo"> & {
 
 function LogoSection({ path, logo, isShown, errors }: LogoProps) {
   return (
-    <section aria-labelledby="logo-title" className="grid max-w-2xl gap-5">
-      <h2 id="logo-title" className="text-2xl">
-        Logo
-      </h2>
+    <TitledSection id="logo-title" title="Logo" size="xl" className="grid max-w-2xl gap-5">
       <p className="text-muted">
         {isShown
           ? "It appears on your card in every list and on your profile, as part of Premier."
@@ -211,6 +213,6 @@ function LogoSection({ path, logo, isShown, errors }: LogoProps) {
           </p>
         </Form>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
@@ -55,7 +56,7 @@ function List({ title, questions, none, verb }: ListProps) {
   const keep = useListingParam();
   return (
     <section>
-      <h2 className="text-xl">{title}</h2>
+      <Heading>{title}</Heading>
       {questions.length === 0 && <p className="mt-3 text-muted">{none}</p>}
       <ul className="mt-3">
         {questions.map(({ id, text, medSpaName, asked, answer, byName }) => (

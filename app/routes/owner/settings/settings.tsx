@@ -7,7 +7,7 @@ import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
@@ -106,11 +106,7 @@ export default function Settings({
   return (
     <OwnerPage title="Settings" problem={problem} lead={listing.name}>
       {emails && (
-        <TitledSection
-          id="emails"
-          title="Emails about bookings and calls"
-          titleClass="mb-5 text-xl"
-        >
+        <TitledSection id="emails" title="Emails about bookings and calls" titleClass="mb-5">
           {emails.unconfirmed && (
             <Form
               method="post"

@@ -6,6 +6,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Fact } from "#app/components/ui/facts.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
@@ -121,7 +122,7 @@ function Claim({ claim: { code, special, firstName, validTo, state, used }, isDo
       )}
       <div>
         <p className="font-mono text-xl font-semibold tracking-wider">{code}</p>
-        <h2 className="mt-3 text-xl text-pretty wrap-anywhere">{special.title}</h2>
+        <Heading className="mt-3 text-pretty wrap-anywhere">{special.title}</Heading>
       </div>
       <SpecialFacts special={special} validTo={validTo}>
         <Fact name="Visitor">{firstName || "No name given"}</Fact>
@@ -169,7 +170,7 @@ function VoucherCodeForm({ path, typed, listingSlug, isNext }: VoucherCodeFormPr
         />
       </div>
       <p>
-        <Button variant={isNext ? "secondary" : "primary"} className="min-h-14 w-full">
+        <Button variant={isNext ? "secondary" : "primary"} size="lg" className="w-full">
           Look it up
         </Button>
       </p>

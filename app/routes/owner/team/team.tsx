@@ -7,7 +7,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { type FormAnswer, formProblem, formState } from "#app/forms/form-result.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
@@ -203,7 +203,7 @@ type InviteFormProps = { path: string; actionData: FormAnswer | undefined; typed
 
 function InviteForm({ path, actionData, typed }: InviteFormProps) {
   return (
-    <TitledSection id="invite" title="Invite a colleague" titleClass="mb-5 text-xl">
+    <TitledSection id="invite" title="Invite a colleague" titleClass="mb-5">
       <ShortForm
         action={path}
         actionData={actionData}

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { apiDocumentContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -28,7 +29,9 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">API</h1>
+      <Heading level={1} className="mt-6">
+        API
+      </Heading>
       <p className="measure mt-5 text-lg text-muted">
         <Coded text={text} />
       </p>
@@ -37,7 +40,7 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
       </p>
       {groups.map(({ name, calls }) => (
         <section key={name} className="pt-14">
-          <h2 className="text-2xl">{name}</h2>
+          <Heading size="xl">{name}</Heading>
           {calls.map((call) => (
             <article key={`${call.method} ${call.path}`} className="border-b border-line py-6">
               <h3 className="font-mono text-base tracking-normal break-all">
@@ -75,7 +78,9 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
                   .map(({ status, type, fields }) => (
                     <Fields key={status} title={`Response ${status}: ${type}`} fields={fields} />
                   ))}
-                <h4 className="mt-6 font-semibold">Status codes</h4>
+                <Heading level={4} className="mt-6">
+                  Status codes
+                </Heading>
                 <ul className="mt-2 grid gap-1 text-sm">
                   {call.answers.map(({ status, text: meaning }) => (
                     <li key={status} className="grid gap-x-4 sm:grid-cols-[3rem_1fr]">
@@ -92,7 +97,7 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
         </section>
       ))}
       <section className="pt-14">
-        <h2 className="text-2xl">Problems</h2>
+        <Heading size="xl">Problems</Heading>
         <p className="measure mt-2 text-muted">
           Every response with a status of 400 or above has this body, as application/problem+json.
         </p>
@@ -119,7 +124,11 @@ type FieldsProps = { title?: string; fields: ApiField[]; isSent?: boolean };
 function Fields({ title, fields, isSent = false }: FieldsProps) {
   return (
     <>
-      {title && <h4 className="mt-6 font-semibold">{title}</h4>}
+      {title && (
+        <Heading level={4} className="mt-6">
+          {title}
+        </Heading>
+      )}
       {fields.length > 0 && (
         <dl className="mt-2 border-t border-line text-sm">
           {fields.map(({ name, type, isRequired, text }) => (

@@ -6,8 +6,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { proofPath } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./api-keys.server.ts";
@@ -43,7 +43,7 @@ export default function Keys() {
         <TitledSection id="keys" title="Active keys">
           <ApiKeyList path={path} keys={keys} />
         </TitledSection>
-        <TitledSection id="new-key" title="A new key" titleClass="mb-5 text-xl">
+        <TitledSection id="new-key" title="A new key" titleClass="mb-5">
           {isProven ? (
             <ShortForm
               action={path}

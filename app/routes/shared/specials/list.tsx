@@ -5,6 +5,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialActions } from "#app/components/specials/special-actions.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { SiteLink, type SiteLinkProps } from "#app/components/ui/text-link.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { specialStates } from "#domain/specials/special.ts";
@@ -38,7 +39,7 @@ export default function Specials() {
         return (
           matching.length > 0 && (
             <section key={state}>
-              <h2 className="text-xl">{headings[state]}</h2>
+              <Heading>{headings[state]}</Heading>
               <ul className="mt-3">
                 {matching.map((special) => (
                   <Entry
@@ -79,11 +80,11 @@ function Entry({ special, link }: { special: SpecialSummary; link: SiteLinkProps
   return (
     <li className="border-t border-line py-5">
       <div className="flex items-start justify-between gap-4">
-        <h3 className="min-w-0 text-lg wrap-anywhere">
+        <Heading level={3} className="min-w-0 wrap-anywhere">
           <SiteLink {...link} className="hover:underline">
             {title}
           </SiteLink>
-        </h3>
+        </Heading>
         <Badge tone={isActive ? "lagoon" : "sage"}>{isActive ? "Active" : "Inactive"}</Badge>
       </div>
       <p className="mt-1 text-sm text-muted">

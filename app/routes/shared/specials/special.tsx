@@ -5,6 +5,7 @@ import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
 import { actionsOf, SpecialActions } from "#app/components/specials/special-actions.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/say.ts";
 import type { action, loader } from "./special.server.ts";
@@ -42,7 +43,7 @@ export default function Special() {
       )}
       {actions.length > 0 && (
         <section className="border-t border-line pt-8">
-          <h2 className="text-xl">Remove it from the site</h2>
+          <Heading>Remove it from the site</Heading>
           <p className="mt-2 mb-5 text-sm text-muted">
             Once paused or ended, no one can get a voucher. Codes that visitors already have stay
             valid until their promised date. Only specials without vouchers can be deleted.

@@ -4,7 +4,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
 import { CodeBlock } from "#app/components/ui/code-block.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { loader } from "./delivery.server.ts";
@@ -79,7 +79,7 @@ export default function Delivery() {
             ))}
           </ol>
         </TitledSection>
-        <TitledSection id="payload" title="Payload" titleClass="mb-4 text-xl" className="mt-12">
+        <TitledSection id="payload" title="Payload" titleClass="mb-4" className="mt-12">
           <CodeBlock label="Body">{delivery.body}</CodeBlock>
         </TitledSection>
       </div>

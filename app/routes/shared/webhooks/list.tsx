@@ -5,8 +5,8 @@ import { IntegrationPage } from "#app/components/office/integration-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { TitledSection } from "#app/components/ui/titled-section.tsx";
 import { EndpointState, resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./list.server.ts";
@@ -65,7 +65,7 @@ export default function Webhooks() {
             ))}
           </ul>
         </TitledSection>
-        <TitledSection id="new-endpoint" title="A new endpoint" titleClass="mb-5 text-xl">
+        <TitledSection id="new-endpoint" title="A new endpoint" titleClass="mb-5">
           {proof ? (
             <>
               <p className="mb-5 text-muted">
