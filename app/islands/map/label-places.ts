@@ -1,156 +1,135 @@
-/** A rectangle with its center, in pixels. */
-export type LabelBox = { x: number; y: number; width: number; height: number };
-/** Names must not cover these. `cities`: of the listings of a pin or circle. */
-export type LabelMark = LabelBox & { cities?: string[] };
+import { sayStored } from "#shared/say.ts";
+import { highways, placesAlong } from "./highways.ts";
+import { landShapes } from "./land.ts";
+import type { MapLabel, MapPosition } from "./map-view.ts";
 
-/** `isChosen`: its city is tinted, so its name may be anywhere in it. */
-type Label = { x: number; y: number; name: string; isChosen?: boolean };
+type Spot = { x: number; y: number };
+/** A rectangle with its center, in pixels. */
+export type LabelBox = Spot & { width: number; height: number };
+/** `spots`: where it may be, the best first. */
+type Label = { spots: Spot[]; width: number; height: number };
 
 const letterWidth = 6.6;
+const waterWidth = 8.4;
 const height = 13;
-const nearest = 16;
-/** From a place to its name. Any farther, the name would seem to be another place's. */
-const farthest = 20;
-/** From a place to its name as the caption of a pin in the same city. */
-const captionReach = 40;
-const gap = 2;
-/** A name this near to a pin seems to be its caption. */
-const captionGap = 8;
-/** To pins of other cities: the caption of a pin, and any other name. */
-const [gapOfCaption, gapOfName] = [13, 24];
-/** Between a name and the edge. */
+/** From a name to what it must not cover: any nearer, it would seem to be a pin's. */
+const gap = 8;
+/** Between two labels. */
+const space = 10;
+/** Between a label and the edge. */
 const margin = 8;
-/** Between two names in a line, and between two lines: names that crowd are hard to read. */
-const [space, leading] = [16, 12];
 
-/**
- * Places each label on its point, right beside it, or as a caption of a pin in its city, without
- * overlapping a mark or another label, or drops it. Earlier labels get the first choice.
- */
+/** Places each label on its first spot with room, or drops it. Earlier labels choose first. */
 export function placeLabels<Each extends Label>(
   labels: Each[],
-  marks: LabelMark[],
+  marks: LabelBox[],
   frame: LabelBox,
-): Map<Each, { x: number; y: number }> {
+): (Each & Spot)[] {
   const inner = grow(frame, -margin);
-  const taken: LabelBox[] = [];
-  const placed = new Map<Each, { x: number; y: number }>();
-  for (const label of labels) {
-    const isOwn = ({ cities }: LabelMark) => cities?.includes(label.name);
-    const isFree = (box: LabelBox) => {
-      const isCaption =
-        label.isChosen || marks.some((mark) => isOwn(mark) && touch(box, grow(mark, captionGap)));
-      return !marks.some((mark) => {
-        const others = isCaption ? gapOfCaption : gapOfName;
-        return touch(box, grow(mark, !mark.cities || isOwn(mark) ? gap : others));
-      });
-    };
-    const free = spotsOf(label, marks).find(
-      (box) => isInside(box, inner) && !taken.some((other) => touch(box, other)) && isFree(box),
-    );
-    if (!free) continue;
-    taken.push({ ...free, width: free.width + space, height: height + leading });
-    placed.set(label, { x: free.x, y: free.y });
-  }
-  return placed;
+  const taken = marks.map((mark) => grow(mark, gap));
+  return labels.flatMap((label) => {
+    const box = label.spots
+      .map((spot) => ({ ...label, ...spot }))
+      .find((each) => isInside(each, inner) && !taken.some((other) => touch(each, other)));
+    if (box) taken.push(grow(box, space));
+    return box ?? [];
+  });
+}
+
+/** A name at a place, or beside it. */
+export function nameAt<City extends Spot & { name: string }>(city: City, beside = 16, steps = 1) {
+  const width = city.name.length * letterWidth;
+  const around = Array.from({ length: steps }, (_, index) => (index + 1) * beside).flatMap(
+    (away) => [
+      [0, away],
+      [0, -away],
+      [width / 2 + away - 8, 0],
+      [8 - width / 2 - away, 0],
+    ],
+  );
+  const spots = [[0, 0], ...around].map(([right = 0, down = 0]) => ({
+    x: city.x + right,
+    y: city.y + down,
+  }));
+  return { ...city, width, height, spots };
 }
 
 /** The buttons and the count of a map, in the upper corners. */
-export const controlsIn = ({ x, y, width, height }: LabelBox): LabelBox[] => [
+const controlsIn = ({ x, y, width, height }: LabelBox): LabelBox[] => [
   { x: x - width / 2 + 85, y: y - height / 2 + 30, width: 170, height: 60 },
   { x: x + width / 2 - 30, y: y - height / 2 + 52, width: 60, height: 104 },
 ];
 
-const numberSize = { width: 24, height: 16 };
-/** Between the numbers of two roads. */
-const numberGap = 14;
-
-const waterWidth = 8.4;
-
-/** Keeps a water's name whole within the frame; null if its place is out of sight. */
-export function placeWater({ x, y, name }: Label, frame: LabelBox) {
-  const [fromLeft, fromTop] = [x - frame.x, y - frame.y];
-  if (Math.abs(fromLeft) * 2 > frame.width || Math.abs(fromTop) * 2 > frame.height) return null;
-  const most = (frame.width - name.length * waterWidth) / 2 - margin;
-  return { x: frame.x + Math.round(Math.max(-most, Math.min(most, fromLeft))), y };
-}
+type MapLabels = {
+  cities: MapLabel[];
+  /** The name of the tinted city. */
+  chosen: string | undefined;
+  hasRoads: boolean;
+};
 
 /**
- * The label's point, then spots around it and around the nearest pin of its city, from the nearest
- * on: a name west of a pin stays west of it.
+ * The chosen city and the waters, as many names of cities as fit between the pins, and a number
+ * for each road. The page lists all cities.
  */
-function spotsOf({ x, y, name, isChosen }: Label, marks: LabelMark[]): LabelBox[] {
-  const width = name.length * letterWidth;
-  const point = { x, y, width: 0, height: 0 };
-  const [own] = marks
-    .filter(({ cities, ...box }) => (cities ? cities.includes(name) : touch(box, point)))
-    .sort((one, other) => distance(one, point) - distance(other, point));
-  const around = (middle: LabelBox, below: number, beside: number) =>
-    [
-      [0, below],
-      [0, -below],
-      [beside, 0],
-      [-beside, 0],
-      [width / 3, below],
-      [-width / 3, below],
-      [width / 3, -below],
-      [-width / 3, -below],
-    ].map(([right = 0, down = 0]) => ({ x: middle.x + right, y: middle.y + down, width, height }));
-  const within = (reach: number) => (box: LabelBox) => isChosen || distance(box, point) <= reach;
-  const away = (box: LabelBox) => Math.hypot(box.x - x, box.y - y);
-  const captions = own
-    ? around(own, (own.height + height) / 2 + gap + 1, (own.width + width) / 2 + gap + 1)
-    : [];
-  return [
-    { x, y, width, height },
-    ...[
-      ...captions.filter(within(own?.cities ? captionReach : farthest)),
-      ...around(point, nearest, width / 2 + gap + 4).filter(within(farthest)),
-    ].sort((one, other) => away(one) - away(other)),
-  ];
-}
-
-/**
- * One of the spots of each road for its number: as near to the middle of what is in sight as marks
- * and names leave room.
- */
-export function placeNumbers<Road extends { number: string; spots: { x: number; y: number }[] }>(
-  roads: Road[],
-  marks: LabelMark[],
-  names: Map<Label, { x: number; y: number }>,
+export function labelsOfMap(
+  { cities, chosen, hasRoads }: MapLabels,
+  placeOf: (place: MapPosition) => Spot,
+  marks: LabelBox[],
   frame: LabelBox,
 ) {
-  const inner = grow(frame, -margin);
-  const taken: LabelBox[] = [
-    ...marks,
-    ...[...names].map(([label, spot]) => ({ ...spot, ...sizeOf(label) })),
-  ];
-  return roads.flatMap(({ spots, ...road }) => {
-    const boxes = spots.map(({ x, y }, index) => ({ x, y, index, ...numberSize }));
-    const seen = boxes.filter((box) => isInside(box, inner));
-    const middle = seen[Math.floor(seen.length / 2)]?.index ?? 0;
-    const box = seen
-      .toSorted((one, other) => Math.abs(one.index - middle) - Math.abs(other.index - middle))
-      .find((each) => !taken.some((other) => touch(each, other)));
-    if (!box) return [];
-    taken.push(grow(box, numberGap));
-    return [{ ...road, ...box }];
+  const away = ({ x, y }: Spot) => Math.hypot(x - frame.x, y - frame.y);
+  const inMiddle = <Each extends Spot>(spots: Each[]) =>
+    spots.toSorted((one, other) => away(one) - away(other));
+  const placed = cities.map(({ name, ...place }) => ({ name, ...placeOf(place) }));
+  const [nearest] = inMiddle(placed);
+  const names = placed
+    // Close up, the middle of the city that the map shows may be out of sight.
+    .map((city) => (city === nearest ? { ...city, ...keepInside(city, frame) } : city))
+    .map((city) =>
+      city.name === chosen
+        ? { kind: "chosen", ...nameAt(city, 20, 8) }
+        : { kind: "city", ...nameAt(city) },
+    )
+    .sort((one, other) => Number(other.kind === "chosen") - Number(one.kind === "chosen"));
+  const waters = landShapes.waters.map((water) => {
+    const name = sayStored(water.name);
+    const width = name.length * waterWidth;
+    const spot = placeOf(water);
+    const isSeen = isInside({ ...spot, width: 0, height: 0 }, frame);
+    const spots = isSeen ? [keepInside({ name, ...spot }, frame, width)] : [];
+    return { kind: "water", name, width, height: 18, spots };
   });
+  const roads = hasRoads ? highways : [];
+  const numbers = roads.map(({ number, line }) => ({
+    kind: "number",
+    name: number,
+    width: 24,
+    height: 16,
+    spots: inMiddle(placesAlong(line).map(placeOf)),
+  }));
+  const [first = [], others = []] = [names.slice(0, 1), names.slice(1)];
+  const all: (Label & { kind: string; name: string })[] = [
+    ...first,
+    ...waters,
+    ...others,
+    ...numbers,
+  ];
+  return placeLabels(all, [...marks, ...controlsIn(frame)], frame);
 }
 
 /** The spot within the frame that is nearest to a place out of sight. */
-export function keepInside<Each extends Label>(label: Each, frame: LabelBox): Each {
-  const { width, height } = sizeOf(label);
+function keepInside(
+  { x, y, name }: Spot & { name: string },
+  frame: LabelBox,
+  width = name.length * letterWidth,
+): Spot {
   const within = (at: number, middle: number, room: number) =>
     Math.max(middle - room / 2, Math.min(middle + room / 2, at));
   return {
-    ...label,
-    x: within(label.x, frame.x, frame.width - width - 2 * margin - 2),
-    y: within(label.y, frame.y, frame.height - height - 2 * margin - 2),
+    x: within(x, frame.x, frame.width - width - 2 * margin - 2),
+    y: within(y, frame.y, frame.height - height - 2 * margin - 2),
   };
 }
-
-const sizeOf = ({ name }: Label) => ({ width: name.length * letterWidth, height });
 
 const grow = ({ x, y, width, height }: LabelBox, by: number) => ({
   x,
@@ -158,12 +137,6 @@ const grow = ({ x, y, width, height }: LabelBox, by: number) => ({
   width: width + 2 * by,
   height: height + 2 * by,
 });
-
-function distance(box: LabelBox, { x, y }: { x: number; y: number }) {
-  const beside = Math.abs(box.x - x) - box.width / 2;
-  const above = Math.abs(box.y - y) - box.height / 2;
-  return Math.hypot(Math.max(0, beside), Math.max(0, above));
-}
 
 function isInside(box: LabelBox, frame: LabelBox) {
   return (

@@ -181,10 +181,9 @@ export function createPins(
     focus,
     /** Places that city names must not cover. */
     marks: (placeOf: (place: MapPosition) => { x: number; y: number }) =>
-      [...shown.values()].map(({ marker, points, size }) => {
+      [...shown.values()].map(({ marker, size }) => {
         const { lat, lng } = marker.getLatLng();
-        const cities = points.map(({ city }) => city);
-        return { ...size, cities, ...placeOf({ latitude: lat, longitude: lng }) };
+        return { ...size, ...placeOf({ latitude: lat, longitude: lng }) };
       }),
     show(points: PricedPoint[]) {
       generation += 1;

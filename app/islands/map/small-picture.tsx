@@ -1,5 +1,5 @@
 import cities from "#site/cities.json";
-import { placeLabels } from "./label-places.ts";
+import { nameAt, placeLabels } from "./label-places.ts";
 import { landShapes, regionBounds } from "./land.ts";
 import { fitView, outlineOf } from "./map-picture.ts";
 import { type MapPosition, viewOf } from "./map-view.ts";
@@ -47,7 +47,7 @@ export function SmallMapPicture({ points, area }: Props) {
       </g>
       {zoom >= namedZoom && (
         <g fontSize="12" textAnchor="middle" fill="var(--muted)">
-          {namesNear(points, placeOf).map(([{ name }, { x, y }]) => (
+          {namesNear(points, placeOf).map(({ name, x, y }) => (
             <text key={name} x={x.toFixed()} y={(y + 4).toFixed()}>
               {name}
             </text>
@@ -61,8 +61,8 @@ export function SmallMapPicture({ points, area }: Props) {
 /** Names of the cities nearest to the middle, between the dots. */
 function namesNear(points: Point[], placeOf: (position: MapPosition) => { x: number; y: number }) {
   const nearest = cities
-    .map((city) => ({ name: city.name, ...placeOf(city) }))
+    .map((city) => nameAt({ name: city.name, ...placeOf(city) }))
     .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
   const dots = points.map((point) => ({ ...placeOf(point), width: 14, height: 14 }));
-  return [...placeLabels(nearest, [linkOnTop, ...dots], frame)].slice(0, namesShown);
+  return placeLabels(nearest, [linkOnTop, ...dots], frame).slice(0, namesShown);
 }

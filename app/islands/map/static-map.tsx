@@ -1,4 +1,4 @@
-import { placeLabels } from "./label-places.ts";
+import { nameAt, placeLabels } from "./label-places.ts";
 import { LandPicture } from "./land-picture.tsx";
 import { fitView } from "./map-picture.ts";
 import type { MapArea, MapCity, MapView } from "./map-view.ts";
@@ -21,7 +21,7 @@ export function StaticMap({ cities, area, view: { bounds, isArea } }: Props) {
     radius: city.listingCount > 0 ? Math.round(4 + 7 * Math.sqrt(city.listingCount / most)) : 2,
   }));
   const names = placeLabels(
-    placed,
+    placed.map((city) => nameAt(city, city.radius + 16)),
     placed.map(({ x, y, radius }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
     { x: 0, y: 0, width, height },
   );
@@ -42,12 +42,12 @@ export function StaticMap({ cities, area, view: { bounds, isArea } }: Props) {
             className="map-still-city"
           />
         ))}
-        {[...names].map(([{ slug, name }, { x, y }]) => (
+        {names.map(({ slug, name, x, y }) => (
           <text
             key={slug}
             x={Math.round(x)}
             y={Math.round(y) + 4}
-            className="map-still-name max-md:hidden"
+            className="map-still-label max-md:hidden"
           >
             {name}
           </text>

@@ -1,10 +1,7 @@
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import { formatCents } from "#shared/money.ts";
-import { sayStored } from "#shared/say.ts";
-import { clusterArea, createClusters, pointsIn } from "./clusters.ts";
-import { highways } from "./highways.ts";
-import { controlsIn, placeLabels, placeNumbers, placeWater } from "./label-places.ts";
-import { landShapes } from "./land.ts";
+import { clusterArea, createClusters } from "./clusters.ts";
+import { labelsOfMap } from "./label-places.ts";
 import { LandPicture } from "./land-picture.tsx";
 import { fitView, pinArea } from "./map-picture.ts";
 import {
@@ -48,66 +45,36 @@ export function StaticResultsMap({ points, cities, area, here, view, isHidden }:
   const size = { viewBox: `${-width / 2} ${-above} ${width} ${height}`, width, height };
   if (isHidden) return <svg {...size} aria-hidden="true" className="block" />;
   const { zoom, placeOf } = fitView(view.bounds, room);
-  const clusters = createClusters(points);
-  const pins = clusters
+  const pins = createClusters(points)
     .getClusters([-180, -85, 180, 85], Math.round(zoom))
     .map(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const place = placeOf({ latitude, longitude });
       if (!("cluster" in properties)) return { ...place, ...drawnPin(properties) };
-      const { cluster_id, point_count } = properties;
+      const { point_count } = properties;
       return {
         ...place,
         ...clusterArea(point_count),
-        cities: pointsIn(clusters, cluster_id).map(({ city }) => city),
         text: String(point_count),
         className: "map-still-pin map-still-cluster",
       };
     });
   const frame = { x: 0, y: height / 2 - above, width, height };
-  const labels = cities
-    .map(({ name, ...city }) => ({ name, isChosen: name === area?.name, ...placeOf(city) }))
-    .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
-  const marks = [...pins, ...controlsIn(frame)];
-  const names = placeLabels(labels, marks, frame);
-  const roads = highways.map(({ number, line }) => ({ number, spots: line.map(placeOf) }));
+  const labels = labelsOfMap({ cities, chosen: area?.name, hasRoads: true }, placeOf, pins, frame);
   const hereSpot = here && placeOf(here);
   return (
     <svg {...size} aria-hidden="true" className="block">
       <LandPicture placeOf={placeOf} area={area} />
-      {landShapes.waters.map((water) => {
-        const name = sayStored(water.name);
-        const spot = placeWater({ name, ...placeOf(water) }, frame);
-        return (
-          spot && (
-            <text
-              key={name}
-              x={Math.round(spot.x)}
-              y={Math.round(spot.y) + 5}
-              className="map-still-water"
-            >
-              {name}
-            </text>
-          )
-        );
-      })}
-      {[...names].map(([{ name, isChosen }, { x, y }]) => (
+      {labels.map(({ kind, name, x, y }) => (
         <text
           key={name}
           x={Math.round(x)}
           y={Math.round(y) + 4}
-          className={isChosen ? "map-still-name is-chosen" : "map-still-name"}
+          className={`map-still-label map-label-${kind}`}
         >
           {name}
         </text>
       ))}
-      <g className="map-still-number">
-        {placeNumbers(roads, marks, names, frame).map(({ number, x, y }) => (
-          <text key={number} x={Math.round(x)} y={Math.round(y) + 3}>
-            {number}
-          </text>
-        ))}
-      </g>
       {pins.map(({ text, width, height, className, ...pin }) => {
         const [x, y] = [Math.round(pin.x), Math.round(pin.y)];
         return (
@@ -148,11 +115,10 @@ export function StaticResultsMap({ points, cities, area, here, view, isHidden }:
 }
 
 function drawnPin(point: PricedPoint) {
-  const { slug, city, isPremium, priceCents } = point;
+  const { slug, isPremium, priceCents } = point;
   return {
     ...pinArea(point),
     slug,
-    cities: [city],
     text: priceCents === undefined ? undefined : formatCents(priceCents),
     className: isPremium ? "map-still-pin map-still-premier" : "map-still-pin",
   };
