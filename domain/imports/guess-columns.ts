@@ -1,14 +1,16 @@
 import { readPosition } from "#domain/catalogue/listings/position.ts";
+import { isListingField, listingFields } from "#shared/listing-fields.ts";
 import { plainText } from "#shared/slug.ts";
-import { columnNames, dayNames, days } from "./column-names.ts";
 import {
   acceptsManyColumns,
   acceptsTwoColumns,
   type ImportField,
+  importDays,
   importFields,
   isImportField,
   isTradeName,
 } from "./import-fields.ts";
+import layouts from "./layouts.json" with { type: "json" };
 
 /** Splits "addr:housenumber" and "zipCode" into words. */
 const plainName = (header: string) =>
@@ -16,12 +18,16 @@ const plainName = (header: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-const known = new Map<string, ImportField>(
+const namesIn = (table: Partial<Record<string, string>>, field: string) =>
+  table[field]?.split(", ") ?? [];
+
+/** Names of columns in several languages, as `plainName` writes them. */
+const known = new Map(
   importFields.flatMap((field) =>
-    (columnNames[field] ?? "")
-      .split(",")
-      .map((name): [string, ImportField] => [name.replace(/\s+/g, " ").trim(), field])
-      .filter(([name]) => name !== ""),
+    (isListingField(field)
+      ? listingFields[field].importedAs.split(", ")
+      : namesIn(layouts.columns, field)
+    ).map((name): [string, ImportField] => [name, field]),
   ),
 );
 
@@ -108,7 +114,7 @@ function fromDay(name: string) {
   const words = name
     .replace(/\b(opening|open|business|hours|horario|horarios|hrs|offnungszeiten)\b/g, "")
     .trim();
-  return days[dayNames.findIndex((names) => names.includes(words))];
+  return importDays.find((day) => namesIn(layouts.days, day).includes(words));
 }
 
 /** "Business phone (main)": the longest known name of two words or five characters in it. */
@@ -133,6 +139,7 @@ const isPhone = (cell: string) =>
   /^[+(\d][\d\s().+-]{8,20}( ?(x|ext\.?) ?\d+)?$/i.test(cell) &&
   cell.replace(/\D/g, "").length >= 10 &&
   /\d{3}[\s).-]|^\+?\d{10,11}$/.test(cell);
+const isPosition = (cell: string) => readPosition(cell) !== null;
 const isZip = (cell: string) => /^\d{5}(-\d{4})?$/.test(cell);
 const isPrice = (cell: string) =>
   /^\$?\s?\d[\d,]*(\.\d{1,2})?(\s?[-–]\s?\$?\d[\d,]*(\.\d{1,2})?)?$/.test(cell);
@@ -145,40 +152,38 @@ const between =
     Number(cell.replace(",", ".")) <= most;
 const named = /^-?\d{1,3}[.,]\d+$/;
 
-/** Verifies a guess: "x" is a longitude only with numbers, "price" a range only with signs. */
+/** By the name alone, "x" would be a longitude without numbers, and "price" one without a sum. */
+const proofs: Partial<Record<string, [fits: (cell: string) => boolean, share: number]>> = {
+  position: [isPosition, 0.8],
+  price: [isPrice, 0.5],
+  latitude: [between(-90, 90, named), 0.5],
+  longitude: [between(-180, 180, named), 0.5],
+  priceLevel: [(cell) => /^([$€]{1,4}|[1-4]|budget.*|moderate|upscale|luxury)$/i.test(cell), 0.5],
+};
+
 function checked(field: string | undefined, cells: string[]) {
-  const fits: Partial<Record<string, (cell: string) => boolean>> = {
-    price: isPrice,
-    latitude: between(-90, 90, named),
-    longitude: between(-180, 180, named),
-    priceLevel: (cell) => /^([$€]{1,4}|[1-4]|budget.*|moderate|upscale|luxury)$/i.test(cell),
-  };
-  const test = fits[field ?? ""];
-  if (
-    field === "position" &&
-    cells.length > 0 &&
-    !mostly(cells, (cell) => readPosition(cell) !== null)
-  )
-    return undefined;
-  return test && cells.length > 0 && !mostly(cells, test, 0.5) ? undefined : field;
+  const [fits, share] = proofs[field ?? ""] ?? [];
+  return fits && cells.length > 0 && !mostly(cells, fits, share) ? undefined : field;
 }
 
-function fromValues(cells: string[]): ImportField | undefined {
-  if (mostly(cells, isEmail)) return "email";
-  if (mostly(cells, isUrl))
-    return cells.every((cell) => /instagram\.com/i.test(cell))
-      ? "instagram"
-      : cells.every((cell) => /facebook\.com/i.test(cell))
-        ? "facebook"
-        : "website";
-  if (mostly(cells, isZip)) return "zipCode";
-  if (mostly(cells, (cell) => readPosition(cell) !== null)) return "position";
-  if (mostly(cells, isPhone)) return "phone";
-  if (mostly(cells, (cell) => /^[$]{1,4}$/.test(cell))) return "priceLevel";
-  if (mostly(cells, between(24, 50))) return "latitude";
-  if (mostly(cells, between(-126, -66))) return "longitude";
-  return undefined;
-}
+const onNetwork = (network: string) => (cell: string) =>
+  isUrl(cell) && cell.toLowerCase().includes(`${network}.com`);
+
+/** What cells look like, and in which share of them. The first that fits counts. */
+const looks: [ImportField, (cell: string) => boolean, share?: number][] = [
+  ["email", isEmail],
+  ["instagram", onNetwork("instagram"), 1],
+  ["facebook", onNetwork("facebook"), 1],
+  ["website", isUrl],
+  ["zipCode", isZip],
+  ["position", isPosition],
+  ["phone", isPhone],
+  ["priceLevel", (cell) => /^[$]{1,4}$/.test(cell)],
+  ["latitude", between(24, 50)],
+  ["longitude", between(-126, -66)],
+];
+const fromValues = (cells: string[]) =>
+  looks.find(([, fits, share]) => mostly(cells, fits, share))?.[0];
 
 export function likeness(headers: readonly string[], others: readonly string[]) {
   const [one, other] = [new Set(headers.map(plainName)), new Set(others.map(plainName))];

@@ -1,3 +1,4 @@
+import { type Weekday, weekdays } from "#shared/hours.ts";
 import {
   forEachListingField,
   isListingField,
@@ -50,6 +51,8 @@ const fields = {
   socialMediaLinks: ["Social profiles", "socialMediaLinks"],
   ...plainFields,
 } as const;
+
+export const importDays = weekdays.map((day) => day.toLowerCase() as Lowercase<Weekday>);
 
 export type ImportField = keyof typeof fields;
 export type ImportRuleName = Exclude<(typeof fields)[ImportField][1], "key">;

@@ -90,20 +90,19 @@ function usual(text: string) {
   return withDayNames(whole);
 }
 
-const shortDay = /(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])/gi;
-const range =
-  /(?<![\p{L}.'’])((?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF]))\.? ?(?:-|–|—|to|thru|through) ?((?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF]))(?![\p{L}'’])/giu;
-const listed =
-  /(?<![\p{L}.'’])(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])(?: ?[,/&+] ?(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF]))+(?![\p{L}'’])/giu;
-const run = /(?<![\p{L}.'’])(?:Tu|Th|Sa|Su|[MTWRF]){2,}(?![\p{L}'’])/gu;
-const alone =
-  /(?<![\p{L}.'’])(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\d|closed))(?![\p{L}'’])/gu;
+const day = "(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])";
+const named = (pattern: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}.'’])${pattern}(?![\\p{L}'’])`, `gu${flags}`);
+const range = named(`(${day})\\.? ?(?:-|–|—|to|thru|through) ?(${day})`, "i");
+const listed = named(`${day}(?: ?[,/&+] ?${day})+`, "i");
+const run = named("(?:Tu|Th|Sa|Su|[MTWRF]){2,}", "");
+const alone = named("(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\\d|closed))", "");
 
 /** Expands unambiguous short names: "M-F", "m - Sa", "M, W, F", "MWF", "T/Th", "Mo". */
 function withDayNames(text: string) {
   return text
     .replace(range, (_, from: string, to: string) => `${nameOfShort(from)}-${nameOfShort(to)}`)
-    .replace(listed, (days) => daysIn(days, shortDay))
+    .replace(listed, (days) => daysIn(days, new RegExp(day, "gi")))
     .replace(run, (days) => daysIn(days, /Tu|Th|Sa|Su|[MTWRF]/g))
     .replace(alone, nameOfShort);
 }

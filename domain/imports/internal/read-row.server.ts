@@ -10,8 +10,7 @@ import {
   listingFieldNames,
 } from "#shared/listing-fields.ts";
 import { slugify } from "#shared/slug.ts";
-import { days } from "../column-names.ts";
-import { isTradeName } from "../import-fields.ts";
+import { importDays, isTradeName } from "../import-fields.ts";
 import {
   type ImportReference,
   type ImportRowContext,
@@ -154,7 +153,7 @@ function readField(row: ImportRowContext, name: ListingFieldName, field: Listing
 }
 
 function readHours({ one, facts, warn }: ImportRowContext) {
-  const given = days.filter((day) => one(day));
+  const given = importDays.filter((day) => one(day));
   const byDay = given.map((day) => `${capitalize(day)}: ${one(day)}`).join("; ");
   const text = one("hoursText") || byDay;
   if (text) {

@@ -1,3 +1,4 @@
+import layouts from "../layouts.json" with { type: "json" };
 import { yesOrNo } from "./read-cells.server.ts";
 
 /** `hidden`: not public yet or currently. `closed`: gone for good. */
@@ -12,13 +13,14 @@ const plain = (text: string) =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-const hides =
-  /\b(temporar(?:y|ily)|draft|pending|private|unpublished|inactive|suspended|hidden|archived|coming soon|opening soon|not (?:yet |currently )?(?:open|opened|active|operational|operating|published|live|approved|current|clear|valid|renewed)|non (?:operational|active)|future|expired|delinquent|on hold|closed (?:for|during) (?!good|ever)|closed until|reopen(?:s|ing)|temporalmente|proximamente|borrador|pendiente|en remodelacion|inactiv[oa])\b/;
-const closes =
-  /\b(closed|permanently|out of business|no longer|shut|bankrupt|liquidated|defunct|dissolved|trash(?:ed)?|deleted|disused|abandoned|demolished|razed|revoked|surrendered|cancell?ed|ceased|deceased|does not exist|cerrad[oa]|clausurad[oa]|definitivamente|permanentemente|ya no existe|cancelad[oa])\b/;
+const anyOf = (patterns: string, flags?: string) =>
+  new RegExp(`\\b(?:${patterns.replaceAll(", ", "|")})\\b`, flags);
+
+const hides = anyOf(layouts.status.hidden);
+const closes = anyOf(layouts.status.closed);
+const opens = anyOf(layouts.status.open);
 /** "Open, closed Sundays", "not closed" and Google's "Closed ⋅ Opens 9 AM Mon" mean open. */
-const closedAtTimes =
-  /\b(?:not|never) closed\b|\bclosed (?=(?:now )?opens\b)|\bclosed now$|\bcerrado (?=(?:ahora )?abre\b)|\bcerrado (?:ahora|hoy)$|\bcerrado los \w+|\bclosed (?:(?:on|at|from|every) )*(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu|fri|sat|sun|today|tonight)|weekends?|holidays|lunch)\b/g;
+const closedAtTimes = anyOf(layouts.status.closedAtTimes, "g");
 
 /**
  * Reads the status of a business in Google, WordPress, GeoDirectory, OpenStreetMap or a license
@@ -34,14 +36,7 @@ export function parseBusinessStatus(header: string, cell: string): BusinessStatu
     if (meant === "hidden" || meant === "closed") return answer ? meant : "open";
     return answer ? "open" : "hidden";
   }
-  return (
-    wordsMean(said) ??
-    (/\b(open|opens|closes|closed (?:now|today|tonight)|operational|active|publish(?:ed)?|live|approved|current|clear|valid|renewed|abiert[oa]|abre|activ[oa]|vigente|publicad[oa])\b/.test(
-      said,
-    )
-      ? "open"
-      : null)
-  );
+  return wordsMean(said) ?? (opens.test(said) ? "open" : null);
 }
 
 function wordsMean(said: string): BusinessStatus | null {
