@@ -82,13 +82,13 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   {
     rel: "alternate",
-    href: "/feed.xml",
+    href: to("/feed.xml"),
     type: "application/rss+xml",
     title: say("Offers and new listings (RSS)"),
   },
   {
     rel: "alternate",
-    href: "/feed.json",
+    href: to("/feed.json"),
     type: "application/feed+json",
     title: say("Offers and new listings (JSON)"),
   },

@@ -1,6 +1,6 @@
 import { brand } from "#site/brand.ts";
 import type { TranslatedText } from "#site/languages/languages.ts";
-import { onlyEnglish } from "#site/languages/only-english.ts";
+import { onlyEnglish, translatedFiles } from "#site/languages/only-english.ts";
 import { isLanguage, type Language, language, languageCodes, pluralForm } from "./language.ts";
 
 /** A noun has a form for each plural category of its language. */
@@ -98,5 +98,5 @@ export const plainPath = (pathname: string) => splitLanguage(pathname)?.path ?? 
 export function isTranslatedPath(path: string) {
   if (!/^\/(?![/\\])/.test(path) || splitLanguage(path) !== null) return false;
   const [, first = ""] = /^\/([^/?#]*)/.exec(path) ?? [];
-  return !onlyEnglish.has(first) && !first.includes(".");
+  return !onlyEnglish.has(first) && (!first.includes(".") || translatedFiles.has(first));
 }

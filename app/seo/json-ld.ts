@@ -194,12 +194,12 @@ function serviceOffer({ name, priceMinCents, priceMaxCents, priceUnit }: Listing
   const price = least === most ? { price: least } : { minPrice: least, maxPrice: most };
   return {
     "@type": "Offer",
-    itemOffered: { "@type": "Service", name },
+    itemOffered: { "@type": "Service", name: sayStored(name) },
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       ...price,
       priceCurrency: "USD",
-      ...(priceUnit ? { unitText: priceUnit.replace(/^per /, "") } : {}),
+      ...(priceUnit ? { unitText: sayStored(priceUnit).replace(/^per /, "") } : {}),
     },
   };
 }

@@ -27,3 +27,6 @@ export const onlyEnglish = new Set([
     "listings",
   ],
 ]);
+
+/** Files in every language; all others have only one. */
+export const translatedFiles = new Set(["feed.xml", "feed.json"]);

@@ -107,7 +107,9 @@ function Row({
         {formatCentsRange(priceMinCents, priceMaxCents)}{" "}
         <span className="text-muted md:block">{priceUnit && sayStored(priceUnit)}</span>
       </td>
-      <td className={`text-muted ${cell}`}>{least === most ? least : `${least}–${most}`} min</td>
+      <td className={`text-muted ${cell}`}>
+        {say("{minutes} min", { minutes: least === most ? least : `${least}–${most}` })}
+      </td>
       <td className={`text-muted ${cell}`}>
         <span className="md:hidden">{say("Downtime:")} </span>
         {sayStored(downtime)}

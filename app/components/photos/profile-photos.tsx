@@ -66,7 +66,7 @@ function Words({ slug, photo: { id, description, isModel } }: WordsProps) {
         href={to(`/listing/${slug}/photos/${id}/report`)}
         rel="nofollow"
         className="shrink-0 hover:text-ink hover:underline"
-        aria-label={say("Report: {description}", { description })}
+        aria-label={say("Report: {description}", { description: caption })}
       >
         {say("Report")}
       </a>

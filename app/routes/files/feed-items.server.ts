@@ -6,6 +6,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
+import { say } from "#shared/say.ts";
 
 const newestShown = 20;
 
@@ -21,12 +22,16 @@ export async function readFeedItems(context: Readonly<RouterContextProvider>): P
     id: `special-${special.id}`,
     title: `${special.title} · ${special.medSpaName}`,
     path: `/listing/${special.medSpaSlug}`,
-    text: `${special.description} Valid until ${formatDay(special.validUntil)}.${special.isPremium ? " Premier listing, a paid placement." : ""}`,
+    text: [
+      special.description,
+      say("Valid until {day}.", { day: formatDay(special.validUntil) }),
+      ...(special.isPremium ? [say("Premier listing, a paid placement.")] : []),
+    ].join(" "),
     day: special.validFrom,
   }));
   const listings = newest.map(({ id, slug, name, city, description, addedAt }) => ({
     id: `listing-${id}`,
-    title: `New: ${name}, ${city}`,
+    title: say("New: {name}, {city}", { name, city }),
     path: `/listing/${slug}`,
     text: description,
     day: localDay(new Date(addedAt)),
