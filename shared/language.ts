@@ -4,9 +4,12 @@ export type { Language };
 
 const entries = new Map<string, LanguageEntry>(Object.entries(languages));
 
-/** Adds a language that is not in the table, to try a translation before it is complete. */
+/** Adds a language that is not in the table, to try a translation. Returns how to remove it. */
 export function addLanguage(code: string, entry: LanguageEntry) {
   entries.set(code, entry);
+  return () => {
+    entries.delete(code);
+  };
 }
 
 /** English first. */

@@ -1,14 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
-import { renderEmail } from "#domain/email/render-email.server.ts";
-import { siteSettings } from "#domain/settings/site-settings.ts";
-import { runInLanguage } from "#platform/run-in-language.ts";
 import { isTranslatedPath } from "#shared/say.ts";
-import { brand } from "#site/brand.ts";
 import { olivia, test } from "#tests/support/account-site.ts";
 import { readPage } from "#tests/support/html.ts";
-import { leftInEnglish } from "#tests/support/left-in-english.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -59,78 +53,6 @@ test("a password reset requested on a Spanish page is emailed in Spanish", async
       { timeout: 600_000 },
     )
     .toContain("Crear una contraseña nueva");
-});
-
-/** Emails to owners and admins are English, like their pages. */
-const inEnglish = new Set([
-  ...[
-    "confirm-address",
-    "made-for-the-listing",
-    "moved-for-the-listing",
-    "cancelled-for-the-listing",
-    "callback-request-for-the-listing",
-    "admin-invited",
-    "new-role",
-  ],
-  ...["listings-merged", "new-owner"],
-  ...["listing-claim-ended", "changes-approved", "changes-rejected", "stale-listing"],
-  ...[
-    "team-invitation",
-    "team-joined",
-    "team-changed",
-    "team-left",
-    "webhook-failing",
-    "webhook-gone",
-  ],
-  ...["pair-shown", "pair-refused", "pair-ended", "pair-taken-down", "photo-taken-down"],
-  ...["new-review", "answer-removed", "answer-restored", "question-for-the-listing"],
-  ...[
-    "begun",
-    "trial-ends",
-    "receipt",
-    "payment-failed",
-    "payment-failed-at-last",
-    "plan-cancelled",
-    "plan-kept",
-    "yearly",
-    "new-price",
-    "plan-ended",
-    "plan-was-a-test",
-    "refunded",
-  ],
-  ...["monthly-report", "monthly-report-of-several"],
-]);
-
-const samplesIn = (language: "en" | "es") =>
-  runInLanguage(language, () =>
-    Object.entries(buildEmailSamples()).map(([name, { content }]) => ({
-      name,
-      html: renderEmail(content, siteSettings).html,
-    })),
-  );
-
-test("no English is left in emails to visitors", () => {
-  const [english, spanish] = [samplesIn("en"), samplesIn("es")];
-  const names = new Set([
-    brand.name,
-    "Morrow Park Laser & Skin",
-    "Botox",
-    "Irvine",
-    "First Botox visit, 20 units, $240",
-  ]);
-  const left = english.map(({ name, html }, at) => ({
-    name,
-    texts: leftInEnglish(html, spanish[at]?.html ?? "", names, 3),
-  }));
-  expect(
-    [...inEnglish].filter((name) => !english.some((content) => content.name === name)),
-  ).toEqual([]);
-  // The recipient's locale is unknown.
-  const inBoth = left
-    .filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name))
-    .map(({ name }) => name);
-  expect(inBoth).toEqual(["consent"]);
-  expect(spanish.find(({ name }) => name === "new-browser")?.html).toContain("Firefox en Linux");
 });
 
 test("email links have the locale of the email, because each page URL uses to()", () => {

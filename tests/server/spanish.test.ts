@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import { isTranslatedPath, pathIn } from "#shared/say.ts";
 import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
-import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { sample } from "#tests/support/test-level.ts";
 
@@ -17,13 +16,6 @@ function inBoth(site: Site, path: string) {
   readPages.set(path, pages);
   return pages;
 }
-
-describe.concurrent("complete translation of", () => {
-  test.for(inSpanish)("reads '%s'", async (path, { site }) => {
-    const [english, spanish] = await inBoth(site, path);
-    expect(leftInEnglish(english, spanish, await namesOf(site))).toEqual([]);
-  });
-});
 
 describe.concurrent("Spanish links on", () => {
   test.for(inSpanish)("reads '%s'", async (path, { site }) => {

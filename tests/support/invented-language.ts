@@ -1,7 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
 import { pairTranslations } from "#platform/pair-translations.ts";
-import type { Language } from "#shared/language.ts";
+import { addLanguage, type Language } from "#shared/language.ts";
+import { learnTranslations, type Translations } from "#shared/say.ts";
 import type { LanguageEntry } from "#site/languages/languages.ts";
 import { temporaryFolder } from "./server.ts";
 
@@ -83,12 +85,17 @@ export const textsIn = (value: unknown): string[] =>
     ? [value]
     : Object.values((value ?? {}) as object).flatMap((inside) => textsIn(inside));
 
+/** The catalogs as maps from English. */
+const translations = inventedCatalogs().map(([file, content]): Translations => {
+  const english = join("site", file);
+  return existsSync(english) ? pairTranslations(read(english), content) : (content as Translations);
+});
+
 /** English texts that a language translates. */
-export const translatedTexts = new Set(
-  inventedCatalogs().flatMap(([file, content]) => {
-    const english = join("site", file);
-    return Object.keys(
-      existsSync(english) ? pairTranslations(read(english), content) : (content as object),
-    );
-  }),
-);
+export const translatedTexts = new Set(translations.flatMap(Object.keys));
+
+/** Adds the invented language to this process until the end of the test. */
+export function addInventedLanguage() {
+  for (const words of translations) learnTranslations(invented, words);
+  onTestFinished(addLanguage(invented, entry));
+}

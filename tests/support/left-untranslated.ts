@@ -59,7 +59,9 @@ export function isUntranslated(text: string, names: string[] = []) {
   const bare = text.replace(noWords, "");
   if (!isWord.test(bare) || known.has(bare)) return false;
   let rest = bare;
-  for (const name of [...byLength, ...names]) {
+  // Single words last, because they may be part of others.
+  const phrases = names.filter((name) => name.includes(" "));
+  for (const name of [...phrases, ...byLength, ...names]) {
     if (!rest.includes(name)) continue;
     rest = rest.replaceAll(name, "");
     if (!isWord.test(rest)) return false;

@@ -1,6 +1,7 @@
 import { pathIn } from "#shared/say.ts";
 import { type Field, type Form, formsOf } from "#tests/injection/forms.ts";
-import { leftInEnglish } from "./left-in-english.ts";
+import { invented } from "./invented-language.ts";
+import { leftUntranslated } from "./left-untranslated.ts";
 import type { Who } from "./policy-site.ts";
 
 type Answer = { status: number; text: string };
@@ -11,8 +12,8 @@ const question = "Where is the door, please?";
 const late = {
   name: "Gina",
   customerName: "Gina",
-  email: "gina-es@example.com",
-  customerEmail: "gina-es@example.com",
+  email: "gina-uk@example.com",
+  customerEmail: "gina-uk@example.com",
   made: "long ago",
 };
 
@@ -23,28 +24,22 @@ const fillings: ((field: Field) => string)[] = [
   ({ name }) => late[name as "made"] ?? question,
 ];
 
-/** Submits text forms with invalid input in both languages; returns untranslated texts. */
-export async function refusedInBoth(
-  html: string,
-  who: Who,
-  page: string,
-  send: Send,
-  names: Set<string>,
-) {
-  const known = new Set([...names, ...Object.values(tooLong), ...Object.values(late), question]);
+/**
+ * Submits text forms with invalid input in English and in the invented language; returns what is
+ * left in English.
+ */
+export async function refusedForms(html: string, who: Who, page: string, send: Send) {
+  const typed = [tooLong.textarea, tooLong.line, ...Object.values(late), question];
   const refused: { form: string; left: string[] }[] = [];
   for (const form of formsOf(html, who, page).filter(({ fields }) => fields.some(isFilled)))
     for (const fill of fillings) {
       const fields = filled(form, fill);
-      const english = await send(form.action, fields);
-      if (english.status !== 422) continue;
-      const spanish = await send(pathIn("es", form.action), fields);
-      const isSpanish = spanish.status === 422 && spanish.text.includes('<html lang="es"');
+      if ((await send(form.action, fields)).status !== 422) continue;
+      const { status, text } = await send(pathIn(invented, form.action), fields);
+      const isTranslated = status === 422 && text.includes(`<html lang="${invented}"`);
       refused.push({
         form: form.action,
-        left: isSpanish
-          ? leftInEnglish(ofItself(english.text), ofItself(spanish.text), known, 5)
-          : [`${spanish.status}`],
+        left: isTranslated ? leftUntranslated(ofItself(text), typed, 5) : [`${status}`],
       });
     }
   return refused;
