@@ -84,7 +84,7 @@ export const pathsByLanguage = (path: string) =>
     ? languageCodes().map((code) => [code, pathIn(code, path)] as const)
     : null;
 
-/** Splits "/es/med-spas" into "es" and "/med-spas"; null without a language. */
+/** Splits "/xx/med-spas" into "xx" and "/med-spas"; null without a language. */
 export function splitLanguage(pathname: string): { code: Language; path: string } | null {
   const end = pathname.indexOf("/", 1);
   const code = pathname.slice(1, end < 0 ? undefined : end);

@@ -122,8 +122,8 @@ export const flagParam = (description: string) =>
     description,
   });
 
-const otherLanguages = languageCodes()
-  .filter((code) => code !== "en")
+const others = languageCodes().filter((code) => code !== "en");
+const otherLanguages = others
   .map((code) => `\`${code}\`: in ${languageEntry(code).englishName}`)
   .join(", ");
 
@@ -132,7 +132,7 @@ export const languageQuery = z.object({
   language: z
     .string()
     .optional()
-    .openapi({ description: `${otherLanguages}. Otherwise in English.`, example: "es" }),
+    .openapi({ description: `${otherLanguages}. Otherwise in English.`, example: others[0] }),
 });
 
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>

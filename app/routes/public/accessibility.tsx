@@ -43,7 +43,7 @@ export default function Accessibility() {
             "Websites of providers are not ours, and the map that a directions link opens belongs to another company.",
             <RichText
               key="write"
-              text="If something gets in your way, write to <address>us</address> and say where, in English or Spanish. We answer within 2 business days, and give you what you need in another way until it is fixed. All of this applies to the Spanish pages as well. Last checked on November 26, 2026."
+              text="If something gets in your way, write to <address>us</address> and say where, in any language of the site. We answer within 2 business days, and give you what you need in another way until it is fixed. All of this applies to the pages in every language. Last checked on November 26, 2026."
               parts={{ address: () => <ContactAddress /> }}
             />,
           ],

@@ -113,7 +113,7 @@ export default function HowWeRank({
         {
           title: "How a search is understood",
           paragraphs: [
-            "Words that name a treatment, a category, a city, a ZIP code, a distance, a price, opening hours, stars or offers are taken as that, with their other names, brands and Spanish names. What was understood is shown above the results, and you can take each part out again.",
+            "Words that name a treatment, a category, a city, a ZIP code, a distance, a price, opening hours, stars or offers are taken as that, with their other names, brands and translations. What was understood is shown above the results, and you can take each part out again.",
             "A misspelled word is read as the nearest one that we know; words of four to seven letters may have one wrong letter, longer ones two. The page says so when that happened, and “search instead for” looks for your own spelling. Words of names, people and menus are taken as they are.",
             "We look for what is left in names, treatments, people, specialties, equipment and descriptions. All of these words have to appear; a word that appears nowhere is left out, and the page says so. How often a word appears makes no difference to the order.",
           ],

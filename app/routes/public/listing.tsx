@@ -143,7 +143,7 @@ const crumbsTo = ({ name, slug, city }: Profile) => [
 ];
 
 /**
- * Owner texts are English. Spanish pages, and listings without a text, get a generated
+ * Owner texts are English. Pages in other languages, and listings without a text, get a generated
  * description.
  */
 function describedIn({ name, description, city, category, services }: Profile) {
@@ -160,7 +160,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta(matches, {
     title: `${loaderData.name}, ${loaderData.city.name}`,
-    // Owner texts are English, so Spanish pages use a generated description.
+    // Owner texts are English, so pages in other languages use a generated one.
     description: describedIn(loaderData),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
