@@ -6,7 +6,7 @@ const npm = (...names) => `node_modules/${anyOf(names)}/`;
 const test = "(^tests/|\\.test\\.tsx?$)";
 const serverFile = "\\.server\\.tsx?$";
 /** Server code without `.server` in its name: React Router strips it from the browser build. */
-const routeFile = "^app/(root\\.tsx$|routes\\.ts$|routes/)";
+const routeFile = "^app/(office|site)/(root\\.tsx$|routes\\.ts$|routes/)";
 /** Type-only imports disappear at run time. */
 const atRunTime = { dependencyTypesNot: ["type-only"] };
 const nodeModule = { dependencyTypes: ["core"], ...atRunTime };
@@ -87,7 +87,7 @@ export default {
     ...forbid(
       "visitors-pages-take-no-office-parts",
       "components of the back offices count on a router in the browser, which visitors' pages do not have: move what both need to another folder of app/components/",
-      { path: "^app/routes/(?!admin/|owner/|shared/).*/", pathNot: test },
+      { path: "^app/site/", pathNot: test },
       { path: "^app/components/(office|admin|owner)/.*\\.tsx$", pathNot: serverFile },
     ),
     ...forbid(
@@ -111,14 +111,13 @@ export default {
       {
         pathNot: [
           test,
-          "^app/routes/admin/license-checks\\.server",
-          "^app/routes/admin/",
+          "^app/office/routes/admin/",
           "^database/audit/unaudited-tables",
           "^domain/catalogue/licenses/check-license",
         ],
       },
       {
-        path: "^(app/routes/admin/license-checks\\.server|domain/catalogue/licenses/check-license\\.server|database/schema/catalogue/license-checks)\\.ts$",
+        path: "^(app/office/routes/admin/license-checks\\.server|domain/catalogue/licenses/check-license\\.server|database/schema/catalogue/license-checks)\\.ts$",
       },
     ),
     ...forbid(

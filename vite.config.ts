@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Manifest, type Plugin } from "vite";
 import { dependencies } from "./package.json" with { type: "json" };
 
 const serverFolders = ["server", "database", "integrations", "platform"].map(
@@ -22,33 +23,36 @@ function serverFoldersStayOnServer(): Plugin {
   };
 }
 
-/**
- * Visitors' pages render only on the server, so browsers get no bundle for their routes. In
- * development the list of routes still names them, so they load as documents.
- */
-function visitorRoutesStayOnServer(isBuild: boolean): Plugin {
-  const code = isBuild ? "export {};" : "export default () => (location.reload(), null);";
+const siteEntry = "app/site/entry.client.ts";
+
+/** Tells the server where the build put the script of visitors' pages. */
+function siteEntryAddress(isBuild: boolean): Plugin {
+  const id = "virtual:site-entry";
   return {
-    name: "visitor-routes-stay-on-server",
-    enforce: "post",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform: (_code, id) =>
-      id.endsWith("?__react-router-build-client-route") && !runsInBrowser(id)
-        ? { code, map: null }
-        : undefined,
+    name: "site-entry-address",
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load(asked) {
+      if (asked !== `\0${id}`) return;
+      const address = isBuild ? builtEntry() : { entry: `/${siteEntry}`, imports: [] };
+      return `export const { entry, imports } = ${JSON.stringify(address)};`;
+    },
   };
 }
 
-const runsInBrowser = (id: string) =>
-  /\/app\/(root\.tsx|routes\/(admin|owner)\/(?!billing\/payment|catalogue\/preview)|routes\/public\/not-found\.tsx)/.test(
-    id,
-  );
+function builtEntry() {
+  const manifest: Manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
+  const addressOf = (name: string) => `/${manifest[name]?.file}`;
+  return {
+    entry: addressOf(siteEntry),
+    imports: manifest[siteEntry]?.imports?.map(addressOf) ?? [],
+  };
+}
 
 const entryModules = new Set<string>();
 
 /**
- * Keeps what every page loads in one file. Otherwise each module that the back offices share with
- * it would be a request of its own, on visitors' pages too.
+ * Keeps what every page loads in one file. Otherwise each module that the offices share with it
+ * would be a request of its own, on visitors' pages too.
  */
 function entryInOneFile(): Plugin {
   return {
@@ -56,7 +60,7 @@ function entryInOneFile(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     buildEnd() {
-      const waiting = [`${import.meta.dirname}/app/entry.client.ts`];
+      const waiting = [`${import.meta.dirname}/${siteEntry}`];
       for (let id = waiting.pop(); id; id = waiting.pop()) {
         if (entryModules.has(id)) continue;
         entryModules.add(id);
@@ -75,7 +79,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        manifest: true,
         rollupOptions: {
+          input: [siteEntry],
           output: {
             codeSplitting: {
               groups: [{ name: "every-page", test: (id: string) => entryModules.has(id) }],
@@ -89,7 +95,7 @@ export default defineConfig(({ command }) => ({
   ssr: command === "build" ? bundledExcept : { noExternal: ["drizzle-orm"] },
   plugins: [
     serverFoldersStayOnServer(),
-    visitorRoutesStayOnServer(command === "build"),
+    siteEntryAddress(command === "build"),
     entryInOneFile(),
     tailwindcss(),
     reactRouter(),

@@ -28,7 +28,9 @@ try {
   /** Runs the server in Vite's module graph, so that server and pages share contexts. */
   const open = async () => {
     const { openForDevelopment } = await runner.import("./server/develop.ts");
-    return openForDevelopment(() => runner.import("virtual:react-router/server-build"));
+    return openForDevelopment(() =>
+      runner.import("./server/page-build.ts").then(({ pageBuild }) => pageBuild),
+    );
   };
   site = open();
   await site;

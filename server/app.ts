@@ -39,7 +39,8 @@ import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { createOperationReader } from "./operation.ts";
 import type { OutageLog } from "./outage-log.ts";
-import { createUploadLimits, type PageBuild, renderPages } from "./pages.ts";
+import type { PageBuild } from "./page-build.ts";
+import { createUploadLimits, renderPages } from "./pages.ts";
 import { siteUrlOf } from "./site-url.ts";
 import { createVisitReader } from "./visit-reader.ts";
 
@@ -56,7 +57,7 @@ type Deps = {
   logger: Logger;
   outage: OutageLog;
   metrics: Metrics;
-  build: PageBuild;
+  build: () => PageBuild | Promise<PageBuild>;
   find: FindPage;
   isReady: () => Promise<boolean>;
 };

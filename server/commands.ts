@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import { createAdminSignInLink } from "#domain/accounts/site-admins/command-line.server.ts";
@@ -26,11 +25,12 @@ import { addFirstAccounts } from "./first-accounts.ts";
 import { importCommand, importUsage } from "./import-command.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { openSite } from "./open-site.ts";
+import type { PageBuild } from "./page-build.ts";
 import { serve } from "./serve.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 type Command = (
-  context: { config: Config; logger: Logger; build: ServerBuild },
+  context: { config: Config; logger: Logger; build: PageBuild },
   args: string[],
 ) => Promise<void>;
 
@@ -166,7 +166,7 @@ function verbsInWords() {
   return `There are: ${Object.keys(commands).join(", ")}.`;
 }
 
-export async function runCommand(verb: string, args: string[], build: ServerBuild) {
+export async function runCommand(verb: string, args: string[], build: PageBuild) {
   try {
     const command = commands[verb];
     if (!command) throw new StartFailure(`Unknown command "${verb}". ${verbsInWords()}`);

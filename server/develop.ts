@@ -1,5 +1,4 @@
 import { getRequestListener } from "@hono/node-server";
-import type { ServerBuild } from "react-router";
 import { loadCatalogue } from "#domain/demo/load-catalogue.server.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -11,11 +10,12 @@ import { startWorkers } from "./jobs/start-workers.ts";
 import { createMetrics } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { createOutageLog } from "./outage-log.ts";
+import type { PageBuild } from "./page-build.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { siteUrlOf } from "./site-url.ts";
 
 /** The site as Vite serves it: pages render from source, nothing is cached. */
-export async function openForDevelopment(build: () => Promise<ServerBuild>) {
+export async function openForDevelopment(build: () => Promise<PageBuild>) {
   const config = readConfig(process.env);
   const logger = createLogger("warn");
   const { database, services } = await openSite(config, logger);

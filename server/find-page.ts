@@ -1,28 +1,68 @@
 import { LRUCache } from "lru-cache";
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import type { RoutePermissions } from "#app/http/authorize.server.ts";
+import type { SiteRoute } from "#app/site/routes.ts";
+import type { PageBuild } from "./page-build.ts";
 
-export type Page = RouteObject & { permissions: RoutePermissions };
+export type Page = RouteObject & { permissions: RoutePermissions; isOffice: boolean };
 export type FindPage = (pathname: string) => Promise<Page | undefined>;
 
-type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+/** A route of either front end. */
+type Node = {
+  id: string;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  parent: Node | undefined;
+  isOffice: boolean;
+  module: { handle?: unknown; action?: unknown; middleware?: unknown[] };
+};
+
+const siteNodes = (routes: SiteRoute[], moduleOf: PageBuild["siteModule"], parent?: Node): Node[] =>
+  routes.flatMap(({ file, children = [], ...route }) => {
+    const node = { ...route, module: moduleOf(file), parent, isOffice: false };
+    return [node, ...siteNodes(children, moduleOf, node)];
+  });
+
+function officeNodes({ routes }: PageBuild["office"]): Node[] {
+  const nodes = new Map<string, Node>();
+  const add = (id: string): Node => {
+    const { parentId, path, index, module } = routes[id] as NonNullable<(typeof routes)[string]>;
+    const node = nodes.get(id) ?? {
+      id,
+      path,
+      index,
+      module: module as Node["module"],
+      isOffice: true,
+      parent: parentId === undefined || parentId === "root" ? undefined : add(parentId),
+    };
+    nodes.set(id, node);
+    return node;
+  };
+  return Object.keys(routes)
+    .filter((id) => id !== "root")
+    .map(add);
+}
 
 /**
  * Finds the route of a page or its data URL. `matchRoutes` ranks all given routes on each call, so
  * it gets only those with the same start, once per request, although three callers ask.
  */
-export function pageFinder({ routes }: ServerBuild): (pathname: string) => Page | undefined {
-  const pages = Object.values(routes)
-    .filter((route) => route !== undefined)
-    .filter(({ parentId, path, index }) => parentId !== undefined && (path !== undefined || index))
+export function pageFinder({
+  office,
+  siteRoutes,
+  siteModule,
+}: Omit<PageBuild, "renderSite">): (pathname: string) => Page | undefined {
+  const pages = [...siteNodes(siteRoutes, siteModule), ...officeNodes(office)]
+    .filter(({ path, index }) => path !== undefined || index)
     .map(
-      (route) =>
+      (node) =>
         ({
-          id: route.id,
-          path: pathOf(route, routes),
-          handle: route.module.handle,
-          action: Boolean(route.module.action),
-          permissions: permissionsOf(route, routes),
+          id: node.id,
+          path: pathOf(node),
+          isOffice: node.isOffice,
+          handle: node.module.handle,
+          action: Boolean(node.module.action),
+          permissions: permissionsOf(node),
         }) as Page,
     );
   const beginning = Map.groupBy(pages, ({ path = "" }) =>
@@ -44,23 +84,16 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Page 
 }
 
 /** The path of a nested route begins with its parent's. */
-function pathOf({ parentId, path = "" }: ServerRoute, routes: ServerBuild["routes"]): string {
-  const parent = parentId && routes[parentId];
-  return parent ? [pathOf(parent, routes), path].filter(Boolean).join("/") : path;
-}
+const pathOf = ({ parent, path = "" }: Node): string =>
+  parent ? [pathOf(parent), path].filter(Boolean).join("/") : path;
 
 /** Of the route itself or the nearest layout that has a permission. */
-function permissionsOf(
-  route: ServerRoute,
-  routes: ServerBuild["routes"],
-  id = route.id,
-): RoutePermissions {
-  const own = route.module.middleware?.find((each) => "permissions" in each);
-  if (own) return (own as unknown as { permissions: RoutePermissions }).permissions;
-  const parent = route.parentId && routes[route.parentId];
+function permissionsOf({ id: ownId, module, parent }: Node, id = ownId): RoutePermissions {
+  const own = module.middleware?.find((each) => "permissions" in (each as object));
+  if (own) return (own as { permissions: RoutePermissions }).permissions;
   if (!parent)
     throw new Error(`${id} names no permission: export const middleware = [authorize(…)]`);
-  return permissionsOf(parent, routes, id);
+  return permissionsOf(parent, id);
 }
 
 /** React Router's data URLs end with `.data`, or with `_.data` after a slash. */

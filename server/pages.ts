@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
   apiDocumentContext,
   pageContext,
@@ -20,13 +20,12 @@ import { readForm } from "./http/form-body.ts";
 import { outageResponse } from "./http/outage-response.ts";
 import { rejectRequest } from "./http/problems.ts";
 import { isReadablePath } from "./http/readable-path.ts";
+import type { PageBuild } from "./page-build.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
 
-/** In development, each request loads the current build. */
-export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
-
 type Deps = {
-  build: PageBuild;
+  /** In development, each request loads the current one. */
+  build: () => PageBuild | Promise<PageBuild>;
   find: FindPage;
   services: Services;
   siteUrl: string;
@@ -40,9 +39,12 @@ type RenderContext = {
   visiting: VisitContext;
 };
 
-/** React Router as a function from Request to Response, with the tags that the loaders declare. */
+/** The pages as a function from Request to Response, with the tags that the loaders declare. */
 export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocument }: Deps) {
-  const render = createRequestHandler(build, process.env.NODE_ENV);
+  const renderOffice = createRequestHandler(
+    async () => (await build()).office,
+    process.env.NODE_ENV,
+  );
   return async (request: Request, { report, read, visiting }: RenderContext) => {
     const { pathname } = new URL(request.url);
     const route = await find(pathname);
@@ -75,7 +77,9 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
       return visiting.visitor();
     };
     context.set(visitorContext, { from: visiting.from, cookies: visiting.cookies, visitor });
-    const rendered = await render(request, context);
+    const rendered = route?.isOffice
+      ? await renderOffice(request, context)
+      : await (await build()).renderSite(request, context, route?.id);
     if (out && rendered.status >= 500)
       return keepsItsWords(pathname, rendered)
         ? later(rendered)

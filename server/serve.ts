@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
-import type { ServerBuild } from "react-router";
 import { readQueueFigures } from "#domain/admin/queue-figures.server.ts";
 import { endTestPlans } from "#domain/billing/end-plans.server.ts";
 import { loadCatalogue } from "#domain/demo/load-catalogue.server.ts";
@@ -29,6 +28,7 @@ import { cutSlowReaders } from "./load-shedding/slow-readers.ts";
 import { createMetrics } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { createOutageLog } from "./outage-log.ts";
+import type { PageBuild } from "./page-build.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { cacheRules } from "./pages.ts";
 import { siteUrlOf } from "./site-url.ts";
@@ -39,7 +39,7 @@ const sweepEvery = 50;
 const justOpened = 300;
 
 /** Starts the server. Returns a stop function that drains requests and then closes the database. */
-export async function serve(config: Config, build: ServerBuild, logger: Logger) {
+export async function serve(config: Config, build: PageBuild, logger: Logger) {
   const { database, services } = await openSite(config, logger);
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
@@ -68,7 +68,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     logger,
     outage,
     metrics,
-    build,
+    build: () => build,
     find: async (path) => find(path),
     isReady,
   });

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { middleware } from "#app/routes/owner/billing/payment.tsx";
+import { middleware } from "#app/site/routes/office-documents/plan-payment.tsx";
 import type { Actor, Visitor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
 import { authorize, requireProof } from "./authorize.server.ts";

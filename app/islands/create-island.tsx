@@ -1,5 +1,5 @@
 import { type ComponentType, useId } from "react";
-import { useHasRouter } from "#app/http/hydration.ts";
+import { useHasRouter } from "#app/http/office-context.ts";
 
 /** When React hydrates the island: with the page, in view, or on first interaction. */
 type HydrationTrigger = "load" | "visible" | "touch";

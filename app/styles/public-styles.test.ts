@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { isBackOffice } from "./back-office.ts";
 
 const importing = /(?:from|import) ?\(?"((?:#app|\.)[^"]+)"/g;
 
@@ -21,10 +20,7 @@ test("the public stylesheet includes every component that public pages use", () 
     ...readFileSync("app/styles/public.css", "utf8").matchAll(/@source not "\.\.\/([^"]+)"/g),
   ].flatMap(([, pattern]) => globSync(`app/${pattern}`));
   expect(leftOut.length).toBeGreaterThan(100);
-  const visitors = globSync("app/routes/**/*.tsx").filter(
-    (file) => !isBackOffice(file.slice("app/".length)) && !file.startsWith("app/routes/shared/"),
-  );
-  const reached = reachedFrom([...visitors, "app/root.tsx", "app/entry.client.ts"]);
+  const reached = reachedFrom(globSync("app/site/**/*.{ts,tsx}"));
   expect(reached.size).toBeGreaterThan(200);
   expect(leftOut.filter((file) => file.endsWith(".tsx") && reached.has(file))).toEqual([]);
 });

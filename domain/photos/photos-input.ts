@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
+import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
-import { photoFaults, wordsSchema } from "./photos.ts";
+import { photoFaults } from "./photos.ts";
+
+const longestWords = 200;
+
+/** Alt text. Photos without it are not shown. */
+export const wordsSchema = descriptionSchema.min(
+  1,
+  "Describe the photo: screen readers read this to people who cannot see it.",
+);
 
 const weeksWrong = "Enter whole weeks, 0 to 520.";
 
@@ -43,3 +52,8 @@ export const reportSchema = z.object({
 });
 
 export type PhotoReportInput = z.infer<typeof reportSchema>;
+
+export function readPhotoDescription(text: string) {
+  const read = descriptionSchema.safeParse(text.slice(0, 2 * longestWords));
+  return read.success ? read.data : text.trim().slice(0, longestWords);
+}

@@ -1,15 +1,7 @@
-import { descriptionSchema } from "#domain/uploads/photo-description.ts";
 import { plural, say } from "#shared/say.ts";
+
 export const maxGalleryPhotos = 20;
 export const maxPairs = 20;
-
-const longestWords = 200;
-
-/** Alt text. Photos without it are not shown. */
-export const wordsSchema = descriptionSchema.min(
-  1,
-  "Describe the photo: screen readers read this to people who cannot see it.",
-);
 
 /** Longest duration of a consent: Civil Code 56.11 allows a year. */
 export const consentYears = 1;
@@ -64,8 +56,3 @@ export const photoFaultNames: Record<PhotoFault, string> = {
   "not theirs": "It’s someone else’s photo",
   offensive: "It is offensive or not fit to be shown",
 };
-
-export function readPhotoDescription(text: string) {
-  const read = descriptionSchema.safeParse(text.slice(0, 2 * longestWords));
-  return read.success ? read.data : text.trim().slice(0, longestWords);
-}

@@ -60,8 +60,8 @@ const refusedByArchitecture: Refusal[] = [
   ],
   [
     "an import from a page to the database",
-    { "app/routes/sample.tsx": imports("#database/sample.ts"), "database/sample.ts": value },
-    "app-sees-database-through-domain: app/routes/sample.tsx -> database/sample.ts",
+    { "app/site/routes/sample.tsx": imports("#database/sample.ts"), "database/sample.ts": value },
+    "app-sees-database-through-domain: app/site/routes/sample.tsx -> database/sample.ts",
   ],
   [
     "an import from what has to do with money to the check of a license",

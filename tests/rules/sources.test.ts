@@ -40,8 +40,9 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   "runs text as code": [/\beval\(|new Function\(|node:vm/],
   "writes markup past React": [
     /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\.outerHTML =|document\.write|createContextualFragment/,
+    "app/components/shell/document.tsx",
     "app/islands/create-island.tsx",
-    "app/root.tsx",
+    "app/site/root.tsx",
   ],
   // Authenticator apps support no other hash.
   "hashes weakly": [

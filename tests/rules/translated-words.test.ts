@@ -55,7 +55,7 @@ describe.each(languageCodes().filter((code) => code !== "en"))("sentences in '%s
 
   test("of browser code are in the translations that load before it", () => {
     const known = new Set(words.map(([file, text]) => `${file}: ${text}`));
-    const entry = "app/entry.client.ts";
+    const entry = "app/site/entry.client.ts";
     const loadedFirst = reachedFrom([entry], /(?<!withTranslations\(\s*)import\(/);
     const loaded = reachedFrom([entry, ...globSync("app/islands/*/*.island.tsx")], /import\(/);
     const said = [...loaded].flatMap((file) =>

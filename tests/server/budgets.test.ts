@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isBackOffice } from "#app/styles/back-office.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import { send } from "#tests/support/raw-http.ts";
@@ -93,6 +92,12 @@ test.each(["/med-spas", "/injectables"])("%s lists 24 providers in 11 kB", async
   expect(body.length).toBeLessThanOrEqual(11 * 1024);
 });
 
+test("browsers load no schemas", () => {
+  const scripts = globSync("build/client/assets/*.js");
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(scripts.filter((path) => readFileSync(path, "utf8").includes("_zod"))).toEqual([]);
+});
+
 /** A hydrated page loads the shared script and its own modules before the first click. */
 test("the first load of a back office page has at most 160 kB of script", () => {
   const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
@@ -115,7 +120,7 @@ test("the first load of a back office page has at most 160 kB of script", () => 
     for (const name of [manifest, ...hydrates]) add(name);
     return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
   };
-  const pages = Object.keys(routes).filter(isBackOffice);
+  const pages = Object.keys(routes).filter((id) => id !== "root");
   expect(pages.length).toBeGreaterThan(80);
   expect(pages.filter((id) => firstLoad(id) > 160_000)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
+import { buildEmailSamples } from "#app/office/routes/admin/email/samples.server.ts";
 import { operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";

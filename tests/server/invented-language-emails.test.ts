@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
+import { buildEmailSamples } from "#app/office/routes/admin/email/samples.server.ts";
 import { renderEmail } from "#domain/email/render-email.server.ts";
 import { siteSettings } from "#domain/settings/site-settings.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";

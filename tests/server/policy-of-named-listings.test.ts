@@ -37,7 +37,7 @@ describe("a listing in the query or body is checked like one in the path", () =>
     );
     const pages = allPages.flatMap(({ path, file }) => {
       const isNamed = /\brequireListing\w*\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(
-        readFileSync(`app/${file}`, "utf8"),
+        readFileSync(file, "utf8"),
       );
       return isNamed
         ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation))

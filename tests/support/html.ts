@@ -1,3 +1,6 @@
+/** The markup without the random nonce of its response, to compare pages. */
+export const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, "");
+
 /** A page without JavaScript. Patterns suffice, because the markup is our own and well-formed. */
 export function readPage(html: string) {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";

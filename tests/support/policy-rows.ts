@@ -26,7 +26,7 @@ const permissionsIn = (text: string) =>
 export const pageOperations = allPages.flatMap(
   ({ path, file, layouts }): [string, string | undefined, string][] => {
     const [text = "", ...around] = [file, ...layouts.toReversed()].map((name) =>
-      readFileSync(`app/${name}`, "utf8"),
+      readFileSync(name, "utf8"),
     );
     const [read, write = read] =
       [text, ...around].map(permissionsIn).find((named) => named !== undefined) ?? [];

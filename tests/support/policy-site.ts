@@ -6,6 +6,7 @@ import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { runAsSite } from "#platform/audit-actor.ts";
 import { testAccounts } from "./accounts.ts";
+import { withoutNonce } from "./html.ts";
 import { openDataDirectory } from "./open-directory.ts";
 import { people } from "./people.ts";
 import { addHidden } from "./policy-hidden.ts";
@@ -97,7 +98,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
       status: response.status,
       location: response.headers.get("location"),
       // Differs in every response.
-      text: (await response.text()).replaceAll(/nonce="[^"]+"/g, ""),
+      text: withoutNonce(await response.text()),
     };
   };
   return {

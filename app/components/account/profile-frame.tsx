@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { Camera } from "#app/components/ui/icons.tsx";
-import type { ShownProfile } from "#app/routes/account/profile/profile-page.server.ts";
+import type { ShownProfile } from "#app/site/routes/account/profile/profile-page.server.ts";
 import { plural, say, sayStored, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Unfold } from "#app/components/ui/unfold.tsx";
-import type { ShownAttestation } from "#app/routes/admin/listings/attestation-form.server.ts";
+import type { ShownAttestation } from "#app/office/routes/admin/listings/attestation-form.server.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts";
+import type { BookedSpecial } from "#app/site/routes/booking/booked-special.server.ts";
 import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { bookingPrice, fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { formatCents } from "#shared/money.ts";

@@ -1,4 +1,4 @@
-import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts";
+import type { BookedSpecial } from "#app/site/routes/booking/booked-special.server.ts";
 import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";

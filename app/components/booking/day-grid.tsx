@@ -71,7 +71,6 @@ function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string
   return (
     <SiteLink
       href={href}
-      preventScrollReset
       {...(isFull ? {} : { "data-keeps-place": true })}
       aria-label={`${dayInWords(date)}, ${words}`}
       className={`${cell} border hover:border-lagoon ${isFull ? "border-transparent text-muted line-through" : "border-line bg-surface font-medium"}`}
@@ -89,7 +88,6 @@ function Turn({ href, name, children }: TurnProps) {
   return (
     <SiteLink
       href={href}
-      preventScrollReset
       data-keeps-place
       aria-label={name}
       className={`${shape} border border-line bg-surface hover:border-lagoon`}

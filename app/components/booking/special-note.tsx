@@ -1,4 +1,4 @@
-import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts";
+import type { BookedSpecial } from "#app/site/routes/booking/booked-special.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";

@@ -28,7 +28,6 @@ export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: st
                 <li key={time}>
                   <SiteLink
                     href={hrefOf(time)}
-                    preventScrollReset
                     data-keeps-place
                     className="grid min-h-11 place-items-center rounded-control border border-line bg-surface text-sm font-medium whitespace-nowrap hover:border-lagoon"
                   >

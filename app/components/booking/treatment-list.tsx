@@ -13,7 +13,6 @@ export function TreatmentList({ treatments, hrefOf }: Props) {
           <SiteLink
             href={hrefOf(slug)}
             data-keeps-place
-            preventScrollReset
             className="block rounded-control border border-line bg-surface px-4 py-3 hover:border-lagoon"
           >
             <span className="block font-medium">{sayStored(name)}</span>

@@ -1,4 +1,4 @@
-import type { ListPage } from "#app/routes/public/list-page.server.ts";
+import type { ListPage } from "#app/site/routes/public/list-page.server.ts";
 import type { FacetChoice } from "#domain/search/filters/filter.ts";
 import { joinValues } from "#domain/search/filters/parameter.ts";
 import { searchUrl } from "#domain/search/search-query.ts";

@@ -1,5 +1,5 @@
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import type { ListPage } from "#app/routes/public/list-page.server.ts";
+import type { ListPage } from "#app/site/routes/public/list-page.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { searchUrl } from "#domain/search/search-query.ts";
 import { say } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import type { Comparison } from "#app/routes/public/compare.server.ts";
+import type { Comparison } from "#app/site/routes/public/compare.server.ts";
 import { licenseLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsPath, listingPath, telHref } from "#shared/paths.ts";

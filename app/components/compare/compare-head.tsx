@@ -1,7 +1,7 @@
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { ListingImage } from "#app/components/photos/listing-image.tsx";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
-import type { Comparison } from "#app/routes/public/compare.server.ts";
+import type { Comparison } from "#app/site/routes/public/compare.server.ts";
 import { fromPrice, listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { bookAtListingPath, listingPath, telHref } from "#shared/paths.ts";
 import { say, to } from "#shared/say.ts";

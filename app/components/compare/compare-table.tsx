@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { PriceLevel } from "#app/components/catalogue/listing-card.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
-import type { Comparison } from "#app/routes/public/compare.server.ts";
+import type { Comparison } from "#app/site/routes/public/compare.server.ts";
 import { factTexts } from "#shared/fact-texts.ts";
 import { languageName } from "#shared/language-name.ts";
 import { listingFields, listingFieldsWith } from "#shared/listing-fields.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { Circle, CircleCheck } from "#app/components/ui/icons.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import type { OwnerOverviewData } from "#app/routes/owner/overview.server.ts";
+import type { OwnerOverviewData } from "#app/office/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { capitalize } from "#shared/capitalize.ts";
 import { ownerBookingPath, ownerProfilePath } from "#shared/paths.ts";

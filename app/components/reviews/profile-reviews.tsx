@@ -1,6 +1,6 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import type { ListingReviews } from "#app/routes/public/load-reviews.server.ts";
+import type { ListingReviews } from "#app/site/routes/public/load-reviews.server.ts";
 import { plural, say } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Legend } from "#app/islands/map/legend.tsx";
 import ResultsMapIsland from "#app/islands/map/results-map.island.tsx";
-import type { SearchPage } from "#app/routes/public/search.server.ts";
+import type { SearchPage } from "#app/site/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import type { FindName } from "#domain/search/filters/filter.ts";

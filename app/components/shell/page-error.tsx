@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { Heading } from "#app/components/ui/heading.tsx";
-import { useHasRouter } from "#app/http/hydration.ts";
+import { useHasRouter } from "#app/http/office-context.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ContactAddress } from "../ui/contact-address.tsx";

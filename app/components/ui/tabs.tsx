@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { to } from "#shared/say.ts";
+import { SiteLink } from "./text-link.tsx";
 
 /** `leavesPage`: not a tab of this page, but one press away like the others. */
 type Tab = { name: string; href: string; isCurrent: boolean; leavesPage?: boolean };
@@ -22,15 +21,14 @@ export function Tabs({ label, tabs, isSticky = false }: Props) {
         >
           {tabs.map(({ name, href, isCurrent, leavesPage }) => (
             <li key={name}>
-              <Link
-                to={to(href)}
-                preventScrollReset={!leavesPage}
+              <SiteLink
+                href={href}
                 data-keeps-place={leavesPage ? undefined : ""}
                 aria-current={isCurrent ? "page" : undefined}
                 className="block border-b-2 border-transparent py-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:font-medium aria-[current=page]:text-ink"
               >
                 {name}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -6,8 +6,17 @@ export type SiteLinkProps = Omit<LinkProps, "to" | "className"> & { href: string
 /** The router in the browser knows pages. Files have an extension. */
 const isFile = (href: string) => /^[^?#]*\.\w+([?#]|$)/.test(href);
 
+/** `data-keeps-place`: the page changes around the link without scrolling, on either front end. */
 export function SiteLink({ href, ...rest }: SiteLinkProps & { className: string }) {
-  return <Link discover="none" reloadDocument={isFile(href)} {...rest} to={to(href)} />;
+  return (
+    <Link
+      discover="none"
+      reloadDocument={isFile(href)}
+      preventScrollReset={rest["data-keeps-place"] !== undefined}
+      {...rest}
+      to={to(href)}
+    />
+  );
 }
 
 export const TextLink = (props: SiteLinkProps) => <SiteLink {...props} className="text-link" />;

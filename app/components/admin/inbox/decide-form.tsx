@@ -2,7 +2,7 @@ import { Form, useFetcher, useNavigate } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/choices.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
-import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
+import type { OpenedInboxItem } from "#app/office/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
-import type { Inbox } from "#app/routes/admin/inbox/inbox.server.ts";
+import type { Inbox } from "#app/office/routes/admin/inbox/inbox.server.ts";
 
 type RecentDecisions = Inbox["decided"];
 

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "react-router";
-import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
+import type { InboxListItem } from "#app/office/routes/admin/inbox/inbox.server.ts";
 import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { linesId } from "./use-shortcuts.ts";
 

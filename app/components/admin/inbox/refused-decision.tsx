@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { type FormAnswer, formProblem } from "#app/forms/form-result.ts";
-import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
+import type { InboxListItem } from "#app/office/routes/admin/inbox/inbox.server.ts";
 import { PageNotice } from "../admin-page.tsx";
 
 /** Names the item, because the next one may be open by now. */

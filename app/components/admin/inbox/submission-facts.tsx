@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
+import type { InboxItemDetail } from "#app/office/routes/admin/inbox/open-item.server.ts";
 import { AttestationPanel } from "../attestation-panel.tsx";
 import { adminListingPath } from "../listing-file.tsx";
 

@@ -1,0 +1,5 @@
+import { authorize } from "#app/http/authorize.server.ts";
+
+export { action, loader } from "#app/office/routes/shared/listing-sections/section.server.ts";
+export { default, meta } from "#app/office/routes/shared/listing-sections/section.tsx";
+export const middleware = [authorize("listings.edit")];

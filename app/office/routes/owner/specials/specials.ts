@@ -1,0 +1,5 @@
+import { authorize } from "#app/http/authorize.server.ts";
+
+export { loader } from "#app/office/routes/shared/specials/list.server.ts";
+export { default, meta } from "#app/office/routes/shared/specials/list.tsx";
+export const middleware = [authorize("specials.read")];

@@ -1,2 +1,0 @@
-export { action, loader } from "#app/routes/shared/specials/new-special.server.ts";
-export { default, meta } from "#app/routes/shared/specials/new-special.tsx";

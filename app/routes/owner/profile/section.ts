@@ -1,5 +1,0 @@
-import { authorize } from "#app/http/authorize.server.ts";
-
-export { action, loader } from "#app/routes/shared/listing-sections/section.server.ts";
-export { default, meta } from "#app/routes/shared/listing-sections/section.tsx";
-export const middleware = [authorize("listings.edit")];

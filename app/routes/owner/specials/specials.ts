@@ -1,5 +1,0 @@
-import { authorize } from "#app/http/authorize.server.ts";
-
-export { loader } from "#app/routes/shared/specials/list.server.ts";
-export { default, meta } from "#app/routes/shared/specials/list.tsx";
-export const middleware = [authorize("specials.read")];

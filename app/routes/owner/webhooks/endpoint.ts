@@ -1,5 +1,0 @@
-import { authorize } from "#app/http/authorize.server.ts";
-
-export { action, loader } from "#app/routes/shared/webhooks/endpoint.server.ts";
-export { default, handle, meta } from "#app/routes/shared/webhooks/endpoint.tsx";
-export const middleware = [authorize("webhooks.manage")];

@@ -1,5 +1,0 @@
-import { authorize } from "#app/http/authorize.server.ts";
-
-export { action, loader } from "#app/routes/shared/webhooks/list.server.ts";
-export { default, meta } from "#app/routes/shared/webhooks/list.tsx";
-export const middleware = [authorize("webhooks.create")];

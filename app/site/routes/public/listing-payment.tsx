@@ -1,0 +1,84 @@
+import { redirect } from "react-router";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { PaymentStep } from "#app/components/billing/payment-step.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
+import { handlePaymentForm, restoreRefusedForm } from "#app/forms/payment.server.ts";
+import { authorize } from "#app/http/authorize.server.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
+import { privatePage } from "#app/seo/page-meta.ts";
+import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
+import { findPlanOf } from "#domain/billing/list-plans.server.ts";
+import { consentTo, isRunning } from "#domain/billing/plan.ts";
+import { say } from "#shared/say.ts";
+import { premier } from "#site/plans.ts";
+
+const path = "/add-listing/payment";
+const done = "/listing-success";
+
+async function requireListing({ request, context }: Pick<LoaderArgs, "context" | "request">) {
+  const services = context.get(servicesContext);
+  const listingId = readSubmittedListing(services, request.headers.get("cookie"));
+  const listing = listingId === null ? null : await findPlanOf(services, listingId);
+  if (!listing) throw redirect("/add-listing");
+  if (isRunning(listing.state)) throw redirect(done);
+  return { services, listing };
+}
+
+export const handle = {
+  breadcrumb: () => ({ name: say("List Your Med Spa"), path: "/add-listing" }),
+};
+
+export const middleware = [authorize("plans.start")];
+
+export async function loader(args: LoaderArgs) {
+  const { services, listing } = await requireListing(args);
+  return {
+    name: listing.name,
+    refused: restoreRefusedForm(args.url, listing.isOpen),
+    isTest: services.testPayments !== null,
+  };
+}
+
+export async function action(args: ActionArgs) {
+  const { services, listing } = await requireListing(args);
+  const target = { id: listing.id, path, done, isNew: true };
+  const paid = await handlePaymentForm(
+    services,
+    { submitted: listing.id },
+    target,
+    await args.request.formData(),
+    args.context.get(pageContext).failed,
+  );
+  return paid ?? redirect(done);
+}
+
+export const meta = privatePage(() => say("Premier Listing"));
+
+export default function ListingPayment({
+  loaderData: { name, refused, isTest },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  return (
+    <AccountPage
+      title={say("Premier Listing")}
+      lead={say("{name} was submitted and is waiting for review. One step is left for Premier.", {
+        name,
+      })}
+    >
+      <PaymentStep
+        action={path}
+        consent={consentTo(premier.trialDays)}
+        isNew
+        button={say("Start free trial")}
+        actionData={actionData}
+        refused={refused}
+        isTest={isTest}
+      />
+      <p data-draft-sent className="text-sm text-muted">
+        {say("Changed your mind?")}{" "}
+        <TextLink href={done}>{say("Stay with Standard, free")}</TextLink>
+      </p>
+    </AccountPage>
+  );
+}
