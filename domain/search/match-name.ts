@@ -1,6 +1,6 @@
 import { slugify } from "#shared/slug.ts";
+import { editDistance } from "#shared/spelling.ts";
 import type { SearchReference } from "./reference.server.ts";
-import { editDistance } from "./spelling.ts";
 import { wordsIn } from "./vocabulary.ts";
 
 export type NameKind = "city" | "treatment" | "category";

@@ -1,6 +1,6 @@
+import { editDistance } from "#shared/spelling.ts";
 import answers from "#site/safety-answers.json" with { type: "json" };
 import groups from "#site/safety-words.json" with { type: "json" };
-import { editDistance } from "./spelling.ts";
 import { singular, wordsIn } from "./vocabulary.ts";
 
 export type SafetyAnswer = {

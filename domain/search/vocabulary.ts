@@ -1,5 +1,5 @@
 import { plainText } from "#shared/slug.ts";
-import { editDistance, maxTypos } from "./spelling.ts";
+import { editDistance, maxTypos } from "#shared/spelling.ts";
 
 type SlugAndName = { slug: string; name: string };
 

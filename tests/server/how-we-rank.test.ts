@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { baseScore, freshnessPoints, profileParts } from "#domain/catalogue/listings/listing.ts";
-import { maxTypos } from "#domain/search/spelling.ts";
+import { maxTypos } from "#shared/spelling.ts";
 import { test } from "#tests/support/site.ts";
 
 const countless = 1e12;

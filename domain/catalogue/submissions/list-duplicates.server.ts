@@ -4,7 +4,7 @@ import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { ListingStatus } from "../listings/admin-listing.ts";
-import { sharedHosts } from "./similar-listings.server.ts";
+import { signsOfListings } from "./similar-listings.server.ts";
 import { alikePairs } from "./similar-pairs.ts";
 
 const signs = ["phone", "website", "address", "name", "a name like it"] as const;
@@ -71,17 +71,10 @@ const rankOf = ([first]: DuplicateSign[]) => (first ? signs.indexOf(first) : sig
 
 async function sameSigns(db: Executor) {
   const { rows } = await db.execute<{ one: number; other: number; sign: DuplicateSign }>(sql`
-    with signed as (
-        select m.id, s.sign, s.value from listings m cross join lateral (values
-          ('phone', case when length(regexp_replace(m.phone, '[^0-9]', '', 'g')) >= 10 then right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) end),
-          ('website', nullif(lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')), '')),
-          ('address', nullif(regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g'), '') || ' ' || m.zip_code),
-          ('name', m.city_id || ' ' || lower(m.name))) s(sign, value)
-        where m.status in ('active', 'pending') and s.value is not null and not (s.sign = 'website' and s.value = any(${sql.param(sharedHosts)}::text[]))),
-      shared as (
-        select sign, array_agg(id order by id) as ids from signed group by sign, value having count(*) between 2 and ${maxMatchesPerSign})
-    select a.id as one, b.id as other, sign from shared, unnest(ids) as a(id), unnest(ids) as b(id) where a.id < b.id
-    order by array_position(array['phone', 'website', 'address', 'name'], sign)`);
+    with shared as (
+      select rank, sign, array_agg(id order by id) as ids from (${signsOfListings}) signed
+      group by rank, sign, value having count(*) between 2 and ${maxMatchesPerSign})
+    select a.id as one, b.id as other, sign from shared, unnest(ids) as a(id), unnest(ids) as b(id) where a.id < b.id order by rank`);
   return rows;
 }
 

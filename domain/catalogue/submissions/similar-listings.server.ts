@@ -10,7 +10,7 @@ export type SimilarListing = {
 };
 
 /** Hosts that many businesses share. */
-export const sharedHosts = [
+const sharedHosts = [
   "facebook.com",
   "instagram.com",
   "tiktok.com",
@@ -81,26 +81,24 @@ export async function findSimilarPairs(
   ids: number[],
 ): Promise<PossibleDuplicate[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{
-    id: number;
-    because: PossibleDuplicate["because"];
-    listing: PossibleDuplicate["listing"];
-  }>(sql`
-    with known as (
-        select m.id, m.slug, m.name, c.name as "cityName", m.city_id, lower(m.name) as called, right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) as phone,
-          lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) as host, regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g') as address, m.zip_code
-        from listings m join cities c on c.id = m.city_id where m.status in ('active', 'pending')),
-      given as (select * from known where id = any(${sql.param(ids)}::int[])),
-      found as (
-        select g.id, 1 as rank, 'phone' as because, k.id as other from given g join known k on k.phone = g.phone and length(g.phone) = 10
-        union all select g.id, 2, 'website', k.id from given g join known k on k.host = g.host and not g.host = any(${sql.param(sharedHosts)}::text[])
-        union all select g.id, 3, 'address', k.id from given g join known k on k.address = g.address and k.zip_code = g.zip_code and g.address <> ''
-        union all select g.id, 4, 'name', k.id from given g join known k on k.called = g.called and k.city_id = g.city_id),
-      best as (select distinct on (id, other) * from found where id <> other order by id, other, rank)
-    select best.id, best.because, json_build_object('slug', k.slug, 'name', k.name, 'cityName', k."cityName") as listing
-    from best join known k on k.id = best.other order by best.id, best.rank, k.name`);
+  const { rows } = await db.execute<PossibleDuplicate>(sql`
+    with signed as (${signsOfListings}),
+      best as (
+        select distinct on (g.id, k.id) g.id, k.id as other, g.rank, g.sign from signed g join signed k using (sign, value)
+        where g.id = any(${sql.param(ids)}::int[]) and k.id <> g.id order by g.id, k.id, g.rank)
+    select best.id, best.sign as because, json_build_object('slug', m.slug, 'name', m.name, 'cityName', c.name) as listing
+    from best join listings m on m.id = best.other join cities c on c.id = m.city_id order by best.id, best.rank, m.name`);
   return rows;
 }
+
+/** What public and pending listings may have in common, the strongest sign first. */
+export const signsOfListings = sql`
+  select m.id, s.rank, s.sign, s.value from listings m cross join lateral (values
+    (1, 'phone', case when length(regexp_replace(m.phone, '[^0-9]', '', 'g')) >= 10 then right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) end),
+    (2, 'website', nullif(lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')), '')),
+    (3, 'address', nullif(regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g'), '') || ' ' || m.zip_code),
+    (4, 'name', m.city_id || ' ' || lower(m.name))) s(rank, sign, value)
+  where m.status in ('active', 'pending') and s.value is not null and not (s.sign = 'website' and s.value = any(${sql.param(sharedHosts)}::text[]))`;
 
 export async function findListingsSimilarTo(deps: { db: Executor }, id: number) {
   const twins = (await findSimilarPairs(deps, [id])).map(({ because, listing }) => ({

@@ -1,4 +1,5 @@
 import { plainText } from "#shared/slug.ts";
+import { editDistance } from "#shared/spelling.ts";
 
 /** Common words that do not distinguish businesses. */
 const common = new Set([
@@ -32,7 +33,7 @@ export function areCoresAlike(first: NameCore, second: NameCore) {
   // A typo adds one letter and removes one.
   if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits)
     return false;
-  return first.text === second.text || isWithin(first.text, second.text, most);
+  return first.text === second.text || editDistance(first.text, second.text, most) <= most;
 }
 
 function bitsOf(given: number) {
@@ -54,42 +55,4 @@ function tellingPart(name: string) {
     .filter(Boolean);
   const telling = words.filter((word) => !common.has(word));
   return (telling.length > 0 ? telling : words).join("").slice(0, 60);
-}
-
-/** Checks for an edit distance up to a maximum, with an early exit. */
-function isWithin(one: string, other: string, most: number) {
-  const [first, second] = differingParts(one, other);
-  if (Math.min(first.length, second.length) === 0)
-    return Math.max(first.length, second.length) <= most;
-  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
-  for (let at = 0; at < first.length; at++) {
-    const next = new Array<number>(second.length + 1).fill(most + 1);
-    const [from, to] = [Math.max(1, at + 1 - most), Math.min(second.length, at + 1 + most)];
-    if (from === 1) next[0] = at + 1;
-    let least = next[from - 1] ?? most + 1;
-    for (let column = from; column <= to; column++) {
-      const exchanged =
-        (row[column - 1] ?? 0) + (first.charCodeAt(at) === second.charCodeAt(column - 1) ? 0 : 1);
-      const value = Math.min(exchanged, (row[column] ?? most) + 1, (next[column - 1] ?? most) + 1);
-      next[column] = value;
-      if (value < least) least = value;
-    }
-    if (least > most) return false;
-    row = next;
-  }
-  return (row[second.length] ?? most + 1) <= most;
-}
-
-/** Strips the common prefix and suffix. */
-function differingParts(one: string, other: string) {
-  let begin = 0;
-  while (begin < one.length && begin < other.length && one[begin] === other[begin]) begin++;
-  let end = 0;
-  while (
-    end < one.length - begin &&
-    end < other.length - begin &&
-    one[one.length - 1 - end] === other[other.length - 1 - end]
-  )
-    end++;
-  return [one.slice(begin, one.length - end), other.slice(begin, other.length - end)] as const;
 }

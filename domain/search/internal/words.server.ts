@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { language } from "#shared/language.ts";
+import { editDistance, maxTypos } from "#shared/spelling.ts";
 import { searchWords } from "#shared/typed-words.ts";
 import { isForeignWord } from "../foreign-words.ts";
 import type { ReadReference } from "../reference.server.ts";
 import type { ParsedSearch } from "../search-piece.ts";
-import { editDistance, maxTypos } from "../spelling.ts";
 import type { ListingTable, SimilarWords } from "./listing-table.server.ts";
 
 export type SearchDeps = { db: Executor; clock: () => Date; reference: ReadReference };
