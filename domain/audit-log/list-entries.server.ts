@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import { auditedTables } from "#database/audit/audited-tables.ts";
 import type { Executor } from "#database/database.ts";
+import { containing } from "#database/matching.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { auditLog } from "#database/schema/audit-log.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -69,7 +70,7 @@ async function conditions(
     who ? await byWhom(db, who) : undefined,
     table ? eq(auditLog.tableName, table) : undefined,
     listing ? await ofListing(db, listing) : undefined,
-    operation ? ilike(auditLog.operation, `%${operation.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    operation ? ilike(auditLog.operation, containing(operation)) : undefined,
     verb ? eq(auditLog.verb, verb) : undefined,
     from ? gte(auditLog.at, midnight(from)) : undefined,
     to ? lt(auditLog.at, midnight(addDays(to, 1))) : undefined,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { containing } from "#database/matching.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -69,6 +70,6 @@ function whereOf({ clock, payments }: Deps, { state, words }: InvoiceFilter) {
 }
 
 function holds(word: string) {
-  const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const anywhere = containing(word);
   return sql`(${listings.sortName} like ${anywhere} or lower(${plans.payerEmail}) like ${anywhere} or lower(${invoices.number}) like ${anywhere})`;
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { containing } from "#database/matching.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
@@ -29,7 +30,7 @@ function ofActor(
 ): SQL | undefined {
   const ids = listingsWith(actor, "bookings.read");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
-  const words = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
+  const words = text?.trim() ? containing(text.trim()) : null;
   return and(
     isOperator ? undefined : inArray(bookings.listingId, ids),
     listingId === undefined ? undefined : eq(bookings.listingId, listingId),

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { containing, countWhere } from "#database/matching.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { emails } from "#database/schema/email.ts";
 import type { OutgoingEmail } from "#integrations/email/mailer.ts";
@@ -35,7 +36,7 @@ export async function listEmails(
   asked: { state: EmailState | null; words: string },
   page: { limit: number; offset: number },
 ) {
-  const like = `%${asked.words.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(asked.words);
   const says = asked.words
     ? or(ilike(recipient, like), ilike(subject, like), ilike(kind, like))
     : undefined;
@@ -51,8 +52,7 @@ export async function listEmails(
 }
 
 export async function countEmails({ db }: Pick<Deps, "db">): Promise<Record<EmailState, number>> {
-  const counted = (state: EmailState) =>
-    sql<number>`count(*) filter (where ${conditions[state]})::int`;
+  const counted = (state: EmailState) => countWhere(conditions[state]);
   const [row] = await db
     .select({ waiting: counted("waiting"), sent: counted("sent"), failed: counted("failed") })
     .from(emails);

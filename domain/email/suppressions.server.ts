@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { containing } from "#database/matching.ts";
 import { emails, suppressionReason, suppressions } from "#database/schema/email.ts";
 import type { MailingList } from "./email-lists.ts";
 
@@ -57,9 +58,7 @@ export async function listSuppressions(
   words: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const fits = words
-    ? ilike(suppressions.email, `%${words.replace(/[\\%_]/g, "\\$&")}%`)
-    : undefined;
+  const fits = words ? ilike(suppressions.email, containing(words)) : undefined;
   const rows = await db
     .select()
     .from(suppressions)

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { countWhere } from "#database/matching.ts";
 import { suppressions } from "#database/schema/email.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import { startOfDay } from "#shared/local-time.ts";
@@ -26,7 +27,7 @@ export async function countAudience(
   const [counted] = await db
     .select({
       people: sql<number>`count(*) filter (where not ${isClosed})::int`,
-      suppressed: sql<number>`count(*) filter (where ${isClosed})::int`,
+      suppressed: countWhere(isClosed),
     })
     .from(subscriptions)
     .where(isOnList(audience, at));

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { countWhere } from "#database/matching.ts";
 import { emails } from "#database/schema/email.ts";
 import { newsletterCampaigns, type StoredNewsletterFigures } from "#database/schema/newsletter.ts";
 import { campaignKey } from "./send-campaigns.server.ts";
@@ -15,23 +16,21 @@ const none: NewsletterFigures = {
   withheld: 0,
   left: 0,
 };
-const count = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(*) filter (where ${condition})::int`;
 const isWithheld = sql`${emails.failure} in ('suppressed', 'unsubscribed', 'stopped')`;
 const counted = {
   queued: sql<number>`count(*)::int`,
   /** Accepted by the SMTP server. */
-  delivered: count(sql`${emails.sentAt} is not null`),
-  waiting: count(sql`${emails.sentAt} is null and ${emails.failedAt} is null`),
+  delivered: countWhere(sql`${emails.sentAt} is not null`),
+  waiting: countWhere(sql`${emails.sentAt} is null and ${emails.failedAt} is null`),
   /** Refused, or out of retries. */
-  failed: count(
+  failed: countWhere(
     sql`${emails.failedAt} is not null and (${emails.failure} is null or ${emails.failure} in ('refused', 'out of retries', 'unreadable'))`,
   ),
   /** The mailbox does not exist. */
-  bounced: count(sql`${emails.failedAt} is not null and ${emails.failure} = 'bounced'`),
+  bounced: countWhere(sql`${emails.failedAt} is not null and ${emails.failure} = 'bounced'`),
   /** Suppressed, unsubscribed, or stopped after queuing. */
-  withheld: count(sql`${emails.failedAt} is not null and ${isWithheld}`),
-  left: count(sql`${emails.unsubscribedAt} is not null`),
+  withheld: countWhere(sql`${emails.failedAt} is not null and ${isWithheld}`),
+  left: countWhere(sql`${emails.unsubscribedAt} is not null`),
 };
 
 /** Delivery figures of newsletter campaigns, from storage once the emails are deleted. */

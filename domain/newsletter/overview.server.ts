@@ -1,5 +1,6 @@
 import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { countWhere } from "#database/matching.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -19,19 +20,17 @@ const month = 30 * 24 * 60 * 60_000;
 export async function readLists({ db, clock }: Deps, actor: Actor) {
   if (!may(actor, "newsletter.manage")) return null;
   const since = new Date(clock().getTime() - month);
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) filter (where ${condition})::int`;
   const isOn = sql`${subscriptions.confirmedAt} is not null and ${subscriptions.unsubscribedAt} is null`;
   return db
     .select({
       list: subscriptions.list,
-      confirmed: count(isOn),
-      waiting: count(
+      confirmed: countWhere(isOn),
+      waiting: countWhere(
         sql`${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null`,
       ),
-      left: count(sql`${subscriptions.unsubscribedAt} is not null`),
-      joinedLately: count(sql`${isOn} and ${subscriptions.confirmedAt} >= ${since}`),
-      leftLately: count(sql`${subscriptions.unsubscribedAt} >= ${since}`),
+      left: countWhere(sql`${subscriptions.unsubscribedAt} is not null`),
+      joinedLately: countWhere(sql`${isOn} and ${subscriptions.confirmedAt} >= ${since}`),
+      leftLately: countWhere(sql`${subscriptions.unsubscribedAt} >= ${since}`),
     })
     .from(subscriptions)
     .groupBy(subscriptions.list)

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { countWhere } from "#database/matching.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { newsletterCampaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -37,8 +38,7 @@ export async function listNewsletterCampaigns(
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "newsletter.manage")) return null;
-  const counted = (each: NewsletterCampaignTab) =>
-    sql<number>`count(*) filter (where ${shown[each]})::int`;
+  const counted = (each: NewsletterCampaignTab) => countWhere(shown[each]);
   const [counts] = await db
     .select({ drafts: counted("drafts"), scheduled: counted("scheduled"), sent: counted("sent") })
     .from(newsletterCampaigns);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { containing } from "#database/matching.ts";
 import { checkHoldsDays } from "#domain/catalogue/licenses/license-check.ts";
 import { coverOf } from "#domain/catalogue/listings/photo-columns.server.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
@@ -122,7 +123,7 @@ export async function countSpecials(
 }
 
 function current(today: string, { text, city, category, listing, premier }: SpecialFilter) {
-  const like = text ? `%${text.replace(/[\\%_]/g, "\\$&")}%` : null;
+  const like = text ? containing(text) : null;
   return sql`
     where s.is_active and m.status = 'active' and ${today}::date between s.valid_from and s.valid_to
       and (${city ?? null}::text is null or cities.slug = ${city ?? null})

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { invalidateTags } from "#database/invalidation.ts";
+import { countWhere } from "#database/matching.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { WebhookDeps } from "./deps.ts";
@@ -29,8 +30,7 @@ export async function listDeliveries(
 ) {
   if (!(await findEndpoint({ db }, actor, endpointId))) return null;
   const ofEndpoint = eq(webhookDeliveries.endpointId, endpointId);
-  const counted = (each: WebhookDeliveryState) =>
-    sql<number>`count(*) filter (where ${conditions[each]})::int`;
+  const counted = (each: WebhookDeliveryState) => countWhere(conditions[each]);
   const [counts = { waiting: 0, delivered: 0, failed: 0 }] = await db
     .select({
       waiting: counted("waiting"),

@@ -6,7 +6,6 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { TitledSection } from "../ui/heading.tsx";
 import { EmailFrame } from "./email-frame.tsx";
-import { PlainText } from "./plain-text.tsx";
 
 type Props = {
   path: string;
@@ -64,9 +63,8 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
       </div>
       <TitledSection id="mail" title="The email" titleClass="text-2xl" className="mt-12">
         <div className="mt-5">
-          <EmailFrame title="Preview of the email" src={`${path}/html`} isWide />
+          <EmailFrame src={`${path}/html`} text={text} />
         </div>
-        <PlainText text={text} />
       </TitledSection>
     </>
   );

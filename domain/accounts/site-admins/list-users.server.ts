@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { containing } from "#database/matching.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import {
   accountEvents,
@@ -65,7 +66,7 @@ export async function listUsers(
     invited: exists(invitation),
     suspended: isNotNull(users.suspendedAt),
   };
-  const alike = `%${filter.words.replace(/[\\%_]/g, "\\$&")}%`;
+  const alike = containing(filter.words);
   const isWanted = and(
     isNull(users.deletedAt),
     filter.words ? or(ilike(users.name, alike), ilike(users.email, alike)) : undefined,

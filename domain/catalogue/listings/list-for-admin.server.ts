@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { containing } from "#database/matching.ts";
 import { pickColumns } from "#database/pick-columns.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
@@ -76,7 +77,7 @@ function whereOf({ words, status, city, category, plan }: AdminListingFilter) {
 
 /** Matches the name, and other details that a caller might give. */
 function found(word: string) {
-  const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const anywhere = containing(word);
   const digits = word.replace(/\D/g, "");
   const isPhone =
     digits.length >= 3

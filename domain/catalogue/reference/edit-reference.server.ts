@@ -3,6 +3,7 @@ import { and, asc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
 import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
 import type { Executor, Transaction } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { containing } from "#database/matching.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import {
   categories,
@@ -28,7 +29,7 @@ const uses: Record<ReferenceKind, SQL<number>> = {
 export async function listReference({ db }: Deps, actor: Actor, kind: ReferenceKind, words = "") {
   if (!may(actor, "catalogue.manage")) return "forbidden" as const;
   const table = tables[kind];
-  const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(words);
   const inSynonyms =
     kind === "treatments"
       ? sql`array_to_string(${treatments.synonyms}, ' ') ilike ${like}`

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { containing } from "#database/matching.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 
 type Deps = { db: Executor };
@@ -19,7 +20,7 @@ export async function countSynonym({ db }: Deps, treatment: string, synonym: str
     .select({ id: treatments.id })
     .from(treatments)
     .where(eq(treatments.slug, treatment));
-  const said = `%${synonym.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const said = containing(synonym.toLowerCase());
   const { rows } = await db.execute<{ listings: number; lines: number }>(sql`
     select (select count(*)::int from listing_treatments f join listings m on m.id = f.listing_id where m.status = 'active' and f.treatment_id = (${id})) as listings,
       (select count(*)::int from services s where s.treatment_id = (${id}) and lower(s.name) like ${said}) as lines`);

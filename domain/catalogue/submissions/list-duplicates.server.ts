@@ -1,16 +1,14 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
+import { createYielder } from "#platform/yielder.ts";
 import type { ListingStatus } from "../listings/admin-listing.ts";
 import { signsOfListings } from "./similar-listings.server.ts";
 import { alikePairs } from "./similar-pairs.ts";
 
 const signs = ["phone", "website", "address", "name", "a name like it"] as const;
 export type DuplicateSign = (typeof signs)[number];
-/** Milliseconds of comparing before yielding to other work. */
-const mostAtOnce = 20;
 
 type DuplicateListing = {
   slug: string;
@@ -47,12 +45,10 @@ export async function listDuplicates(
   const { rows: named } = await db.execute<{ id: number; name: string; cityId: number }>(
     sql`select id, name, city_id as "cityId" from listings where status in ('active', 'pending')`,
   );
-  let since = performance.now();
+  const breathe = createYielder();
   for (const pairs of alikePairs(named)) {
     for (const [one, other] of pairs) note(one, other, "a name like it");
-    if (performance.now() - since < mostAtOnce) continue;
-    await setImmediate();
-    since = performance.now();
+    await breathe();
   }
   const inTurn = [...found.values()].sort(
     (a, b) =>

@@ -8,6 +8,7 @@ import {
   type StoredListing,
 } from "#domain/catalogue/listings/read-listing.server.ts";
 import { mapMovedSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
+import { createYielder } from "#platform/yielder.ts";
 import type { ImportRules, ImportVerdict } from "../import-fields.ts";
 import {
   createDuplicateIndex,
@@ -17,7 +18,6 @@ import {
 import { type MergedFacts, mergeFacts } from "./merge-facts.server.ts";
 import type { FieldNotes, ParsedImportRow } from "./parse-import-row.server.ts";
 import type { ParsedRow } from "./row-reader.server.ts";
-import { createYielder } from "./yielder.server.ts";
 
 type ImportPlan = { columns: string[]; rules: ImportRules };
 export type JudgedRow = MergedFacts & {

@@ -139,7 +139,7 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
           <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
             <EditorForm path={path} version={version} draft={draft} errors={errors} />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
-              <EmailFrame title="Preview of the email" src={`${path}/html`} />
+              <EmailFrame src={`${path}/html`} />
             </aside>
           </div>
           <div className="mt-10 border-t border-line">

@@ -1,7 +1,6 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
-import { PlainText } from "#app/components/newsletter/plain-text.tsx";
 import {
   AudienceForm,
   ScheduleForm,
@@ -141,8 +140,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
         <TitledSection id="mail" title="The email" titleClass="sr-only" className="min-w-0">
-          <EmailFrame title="Preview of the email" src={`${above}/html`} isWide />
-          <PlainText text={loaderData.text} />
+          <EmailFrame src={`${above}/html`} text={loaderData.text} />
           {isDraft && (
             <p className="mt-6">
               <ButtonLink variant="secondary" href={above}>
