@@ -52,7 +52,8 @@ const entryModules = new Set<string>();
 
 /**
  * Keeps what every page loads in one file. Otherwise each module that the offices share with it
- * would be a request of its own, on visitors' pages too.
+ * would be a request of its own, on visitors' pages too. The entry itself stays outside: the
+ * offices load the file, too, and must not run it.
  */
 function entryInOneFile(): Plugin {
   return {
@@ -60,11 +61,12 @@ function entryInOneFile(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     buildEnd() {
-      const waiting = [`${import.meta.dirname}/${siteEntry}`];
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const waiting = [...importsOf(`${import.meta.dirname}/${siteEntry}`)];
       for (let id = waiting.pop(); id; id = waiting.pop()) {
         if (entryModules.has(id)) continue;
         entryModules.add(id);
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        waiting.push(...importsOf(id));
       }
     },
   };

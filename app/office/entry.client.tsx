@@ -17,6 +17,7 @@ function hydratePage() {
   });
 }
 
-void startLanguage()
+/** Exported, so that the build merges no other module into this one and runs it with that. */
+export const started = startLanguage()
   .then(hydratePage)
   .then(() => startWidgets());

@@ -2,4 +2,5 @@ import { startInPlaceNavigation } from "#app/browser/navigation/in-place-navigat
 import { startLanguage } from "#app/browser/navigation/language.ts";
 import { startWidgets } from "#app/browser/start-widgets.ts";
 
-void startLanguage().then(() => startWidgets(startInPlaceNavigation));
+/** Exported, so that the build merges no other module into this one and runs it with that. */
+export const started = startLanguage().then(() => startWidgets(startInPlaceNavigation));
