@@ -18,7 +18,7 @@ export function learnTranslations(to: Language, words: Translations) {
 /** Everything that is translated into a language. */
 export const translationsInto = (to: Language) => [...(catalogs.get(to)?.values() ?? [])].flat();
 
-const translationOf = (text: string) => catalogs.get(language())?.get(text);
+const translationOf = (text: string, into: Language) => catalogs.get(into)?.get(text);
 
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
@@ -38,15 +38,16 @@ export function say<T extends TranslatedText>(
 
 /** Translates stored texts, which may have been edited; falls back to the original. */
 export function sayStored(text: string): string {
-  if (language() === "en") return text;
-  const said = translationOf(text) ?? withItsFigure(text);
+  const into = language();
+  if (into === "en") return text;
+  const said = translationOf(text, into) ?? withItsFigure(text, into);
   return typeof said === "string" ? said : text;
 }
 
 /** Finds "Enter at most 10" under its key with {count}. */
-function withItsFigure(text: string) {
+function withItsFigure(text: string, into: Language) {
   const [figure] = /\d[\d,.]*(?<=\d)/.exec(text) ?? [];
-  const said = figure && translationOf(text.replace(figure, "{count}"));
+  const said = figure && translationOf(text.replace(figure, "{count}"), into);
   return typeof said === "string" ? said.replace("{count}", figure ?? "") : undefined;
 }
 
@@ -63,13 +64,14 @@ function ofSite(name: string) {
 
 /** "1 listing", "2 listings", "1,204 listings". */
 export function plural(count: number, one: string, many = `${one}s`) {
-  const said = language() === "en" ? undefined : translationOf(one);
+  const into = language();
+  const said = into === "en" ? undefined : translationOf(one, into);
   const noun = Array.isArray(said) ? said[pluralForm(count)] : count === 1 ? one : many;
   return `${count.toLocaleString("en-US")} ${noun}`;
 }
 
 export function to<Path extends string | undefined>(path: Path): Path | string {
-  return path === undefined || language() === "en" ? path : pathIn(language(), path);
+  return path === undefined ? path : pathIn(language(), path);
 }
 
 /** Puts a language before "/med-spas?sort=name", but not before English-only or external URLs. */
