@@ -1,21 +1,10 @@
 import { Form } from "react-router";
 import { maxBulkListings } from "#domain/catalogue/listings/admin-listing.ts";
+import { bulkFormId } from "../office/resource-table.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea } from "../ui/field.tsx";
 import { TitledSection } from "../ui/heading.tsx";
-
-const form = "chosen";
-
-/** Checkbox of a row. It belongs to the form below the table. */
-export function ChooseBox({ id, name }: { id: number; name: string }) {
-  return (
-    <label className="flex min-h-11 min-w-11 items-center">
-      <input type="checkbox" form={form} name="id" value={id} className="size-6 accent-lagoon" />
-      <span className="sr-only">Select {name}</span>
-    </label>
-  );
-}
 
 type Props = {
   action: string;
@@ -31,7 +20,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
   return (
     <TitledSection id="bulk" title="Bulk actions" className="mt-8 border-t border-line pt-6">
       <Form
-        id={form}
+        id={bulkFormId}
         method="post"
         action={action}
         noValidate
@@ -57,7 +46,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
         </div>
         <div className="grid content-start gap-3">
           <SelectField
-            scope={form}
+            scope={bulkFormId}
             label="Main category"
             name="category"
             options={categories}
@@ -71,7 +60,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
         </div>
         <div className="grid content-start gap-3">
           <TextArea
-            scope={form}
+            scope={bulkFormId}
             label="Reason for hiding"
             name="reason"
             rows={3}

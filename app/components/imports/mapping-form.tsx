@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
 import {
   fieldLabel,
   type ImportRules,
@@ -40,15 +41,15 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
       <input type="hidden" name="intent" value="check" />
       <ErrorSummary errors={errors} />
       <section aria-labelledby="columns">
-        <h2 id="columns" className="mb-4 text-2xl">
+        <Heading size="xl" id="columns" className="mb-4">
           Map the columns
-        </h2>
+        </Heading>
         <ColumnTable columns={columns} />
       </section>
       <section aria-labelledby="rules" className="grid gap-8">
-        <h2 id="rules" className="text-2xl">
+        <Heading size="xl" id="rules">
           What to do with the rows
-        </h2>
+        </Heading>
         <Choices
           label="New listings"
           name="added"

@@ -61,7 +61,7 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
         )}
         <ActionButtons path={path} actions={actions[state]} />
       </div>
-      <TitledSection id="mail" title="The email" titleClass="text-2xl" className="mt-12">
+      <TitledSection id="mail" title="The email" size="xl" className="mt-12">
         <div className="mt-5">
           <EmailFrame src={`${path}/html`} text={text} />
         </div>

@@ -11,7 +11,7 @@ export function DemoNotice() {
       aria-label={say("Demonstration data")}
       className="border-b border-line bg-sage text-sm in-data-[demo=dismissed]:hidden"
     >
-      <div className="wrap flex min-h-11 max-w-368 items-center justify-between gap-4 py-1.5">
+      <div className="wrap flex min-h-11 max-w-368 items-center justify-between gap-4 py-0.5">
         <p>{say("Demo data: the businesses and people shown here are invented.")}</p>
         <Button type="button" variant="link" className="invisible in-data-alive:visible">
           {say("Dismiss")}

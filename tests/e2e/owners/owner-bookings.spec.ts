@@ -77,7 +77,7 @@ test("an owner finds a request, confirms it and cancels it with a message to the
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
   await page.goBack();
-  const line = page.getByRole("link", { name: customer });
+  const line = page.getByRole("row").filter({ hasText: customer });
   await expect(line).toContainText("Confirmed");
   release();
   await expect(line).toHaveCount(0);
@@ -198,7 +198,7 @@ test.describe("without JavaScript", () => {
     await become(page, owner(slug), "/client-admin");
     await toPart(page, "Bookings");
     await page.getByLabel("Customer").fill(customer);
-    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("link", { name: customer }).click();
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(updated(page)).toBeVisible();

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { RefreshWhileWorking } from "#app/components/office/progress.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     failed: job && job.failures > 0 ? job.lastError : null,
     next: job && job.dueAt > services.clock() ? momentInWords(job.dueAt) : null,
     backups: backups.map(({ name, bytes, at }) => ({
-      name,
+      id: name,
       size: `${(bytes / 2 ** 20).toFixed(1)} MB`,
       at: momentInWords(at),
     })),
@@ -73,27 +74,29 @@ export default function BackupsPage({
           <span className="text-sm text-muted">Next automatic backup: {next}</span>
         )}
       </Form>
-      {backups.length === 0 && (
-        <p className="mt-8 text-muted">
-          No backups yet. The first one runs six hours after the first start.
-        </p>
-      )}
-      <ul className="mt-8">
-        {backups.map(({ name, size, at }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-4"
-          >
-            <span>
-              {at}
-              <span className="block text-sm wrap-anywhere text-muted">
-                DATA_DIR/backups/{name}
-              </span>
-            </span>
-            <span className="text-sm tabular-nums text-muted">{size}, verified</span>
-          </li>
-        ))}
-      </ul>
+      <ResourceList
+        label="Backups"
+        path={path}
+        one="backup"
+        rows={backups}
+        columns={[
+          {
+            name: "Time",
+            cell: ({ id, at }) => (
+              <>
+                {at}
+                <span className="block text-sm text-muted">DATA_DIR/backups/{id}</span>
+              </>
+            ),
+          },
+          { name: "Size", isNumber: true, cell: ({ size }) => size },
+          { name: "State", cell: () => "Verified" },
+        ]}
+        empty={{
+          title: "No backups yet",
+          text: "The first one runs six hours after the first start. You can also back up now.",
+        }}
+      />
       <TitledSection
         id="restoring"
         title="How to restore"

@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Heading } from "#app/components/ui/heading.tsx";
+import { PostButton } from "#app/components/office/post-button.tsx";
+import { ResourceTable } from "#app/components/office/resource-table.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
@@ -22,8 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
   return {
-    jobs: jobs.map(({ finishedAt, lastErrorAt, dueAt, ...job }) => ({
-      ...pick(job, ["name", "did", "failures", "runs", "lastError"]),
+    jobs: jobs.map(({ name, finishedAt, lastErrorAt, dueAt, ...job }) => ({
+      id: name,
+      ...pick(job, ["did", "failures", "runs", "lastError"]),
       finished: inWords(finishedAt),
       failed: inWords(lastErrorAt),
       due: dueAt <= now ? null : momentInWords(dueAt),
@@ -60,44 +60,45 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
           : "All recurring jobs succeeded on their last run."
       }
     >
-      <ul className="mt-8 border-b border-line">
-        {jobs.map((job) => (
-          <JobLine key={job.name} {...job} />
-        ))}
-      </ul>
+      <div className="mt-8">
+        <ResourceTable
+          label="Jobs"
+          rows={jobs}
+          columns={[
+            { name: "Job", cell: (job) => <JobFacts {...job} /> },
+            { name: "Last run", cell: ({ finished }) => finished ?? "Not run yet" },
+            { name: "Next run", cell: ({ due }) => due ?? "Due now" },
+            {
+              name: "Run",
+              isUnnamed: true,
+              cell: ({ id }) => (
+                <PostButton action={path} fields={{ name: id }} of={id}>
+                  Run now
+                </PostButton>
+              ),
+            },
+          ]}
+        />
+      </div>
     </AdminPage>
   );
 }
 
-function JobLine(job: Route.ComponentProps["loaderData"]["jobs"][number]) {
-  const { name, did, failures, lastError, runs, finished, failed, due } = job;
+function JobFacts(job: Route.ComponentProps["loaderData"]["jobs"][number]) {
+  const { id, did, failures, lastError, runs, failed } = job;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
-      <div className="min-w-0">
-        <Heading size="sm" className="first-letter:uppercase">
-          {name}
-        </Heading>
-        <p className="text-sm text-muted wrap-anywhere">
-          {plural(runs, "run")}
-          {did && `, the last one with a result: ${did}`}
-        </p>
-        {failures > 0 && (
-          <p className="mt-1 text-sm text-coral wrap-anywhere">
-            Failed {failures === 1 ? "once" : `${failures} times`} in a row, last {failed}:{" "}
-            {lastError}
-          </p>
-        )}
-      </div>
-      <p className="text-sm text-muted max-lg:col-span-2 max-lg:row-start-2">
-        <span className="block">{finished ? `Last ${finished}` : "Not run yet"}</span>
-        <span className="block">{due ? `Next ${due}` : "Due now"}</span>
-      </p>
-      <Form method="post" action={path} className="max-lg:col-start-2 max-lg:row-start-1">
-        <input type="hidden" name="name" value={name} />
-        <Button variant="secondary">
-          Run now<span className="sr-only">: {name}</span>
-        </Button>
-      </Form>
-    </li>
+    <>
+      <span className="block font-semibold first-letter:uppercase">{id}</span>
+      <span className="block text-sm text-muted">
+        {plural(runs, "run")}
+        {did && `, the last one with a result: ${did}`}
+      </span>
+      {failures > 0 && (
+        <span className="block text-sm text-coral">
+          Failed {failures === 1 ? "once" : `${failures} times`} in a row, last {failed}:{" "}
+          {lastError}
+        </span>
+      )}
+    </>
   );
 }

@@ -3,10 +3,11 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { listingColumns } from "#app/components/admin/listing-columns.tsx";
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { RefreshForm } from "#app/components/office/refresh-form.tsx";
+import { ResourceTable } from "#app/components/office/resource-table.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
@@ -57,6 +58,7 @@ async function siteShown(services: Services, actor: Actor, page: number) {
   const office = await findAdminOverview(services, actor);
   if (office === "forbidden") return null;
   const { clients, counts } = await loadAdminListings(services, actor, {}, pageWindow(page));
+  const count = counts.active + counts.pending + counts.inactive;
   const { recentPremium, ...figures } = office;
   const health = await findHealth(services, actor);
   const asksFactor = actor.hasTwoFactor || !(await services.isDemo());
@@ -67,8 +69,9 @@ async function siteShown(services: Services, actor: Actor, page: number) {
     ],
     figures,
     clients,
-    count: counts.active + counts.pending + counts.inactive,
+    count,
     page,
+    pages: Math.ceil(count / pageSize),
     recentPremium: recentPremium.map(({ since, ...listing }) => ({
       ...pick(listing, ["slug", "name", "city", "categoryName"]),
       since: since && formatDay(localDay(since)),
@@ -128,7 +131,9 @@ type Site = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
 
 type SiteProps = { site: Site };
 
-function Site({ site: { problems, figures, clients, count, page, recentPremium } }: SiteProps) {
+function Site({
+  site: { problems, figures, clients, count, page, pages, recentPremium },
+}: SiteProps) {
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>
@@ -164,10 +169,14 @@ function Site({ site: { problems, figures, clients, count, page, recentPremium }
         </div>
         {clients.length > 0 ? (
           <>
-            <ListingTable listings={clients} />
+            <ResourceTable
+              label="Client Management"
+              rows={clients}
+              columns={listingColumns(false)}
+            />
             <Pagination
               page={page}
-              pages={Math.ceil(count / pageSize)}
+              pages={pages}
               hrefOf={(number) => `${path}?page=${number}#clients`}
             />
           </>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdCard } from "#app/components/advertising/ad-slot.tsx";
-import { AdCampaignStateBadge } from "#app/components/advertising/campaign-list.tsx";
+import { AdCampaignStateBadge } from "#app/components/advertising/campaign-state.tsx";
 import {
   formatAdTarget,
   formatAdTargeting,

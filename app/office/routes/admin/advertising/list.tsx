@@ -1,9 +1,9 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import {
-  AdCampaignList,
+  AdCampaignStateBadge,
   adCampaignStateNames,
   isAdCampaignState,
-} from "#app/components/advertising/campaign-list.tsx";
+} from "#app/components/advertising/campaign-state.tsx";
 import {
   formatAdTarget,
   formatAdTargeting,
@@ -12,17 +12,16 @@ import {
 } from "#app/components/advertising/format-ad-target.ts";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
+import { RowLink } from "#app/components/office/resource-table.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
-import { Tabs } from "#app/components/ui/tabs.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageAt } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
 import { listAdCampaigns } from "#domain/advertising/campaigns.server.ts";
@@ -34,7 +33,6 @@ import { addDays, formatDay, localDay } from "#shared/local-day.ts";
 import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/say.ts";
-import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
 import { shownOfCampaign } from "./campaign.server.ts";
 
@@ -54,25 +52,22 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const { searchParams } = args.url;
   const state = isAdCampaignState(searchParams.get("state"));
-  const page = readPageNumber(args.url);
+  const { limit, offset } = pageAt(args.url);
   const chosen = all.filter((each) => !state || each.state === state);
   const order = (each: AdCampaignState) => adCampaignStates.indexOf(each);
   const sorted = chosen
     .sort((one, other) => order(one.state) - order(other.state))
-    .slice((page - 1) * pageSize, page * pageSize);
+    .slice(offset, offset + limit);
   const running = all.filter((each) => each.state === "running");
   const paid = running.filter(({ kind }) => kind === "paid");
   return {
-    state,
-    page,
-    pages: Math.ceil(chosen.length / pageSize),
     counts: Object.fromEntries(
       adCampaignStates.map((each) => [
         each,
         all.filter((campaign) => campaign.state === each).length,
       ]),
     ) as Record<AdCampaignState, number>,
-    total: all.length,
+    total: chosen.length,
     campaigns: sorted.map((each) => ({
       ...pick(each, shownOfCampaign),
       counted: counted?.campaigns.get(each.id) ?? nothing,
@@ -90,10 +85,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = privatePage("Advertising");
 
-const addressOf = (state: AdCampaignState | null, page = 1) => withQuery(path, { state, page });
-
 export default function Advertising({ loaderData }: Route.ComponentProps) {
-  const { state, page, pages, counts, total, campaigns, oversold } = loaderData;
+  const { counts, total, campaigns, oversold } = loaderData;
   const places = useReference();
   const sum = (of: "impressions" | "clicks") =>
     loaderData.slots.reduce((all, { counted }) => all + counted[of], 0);
@@ -141,35 +134,60 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <Tabs
-        label="Campaigns by state"
-        tabs={[null, ...adCampaignStates].map((each) => ({
-          name: each ? `${adCampaignStateNames[each]} (${counts[each]})` : `All (${total})`,
-          href: addressOf(each),
-          isCurrent: each === state,
-        }))}
+      <ResourceList
+        label="Campaigns"
+        path={path}
+        one="campaign"
+        tabs={{
+          label: "Campaigns by state",
+          parameter: "state",
+          names: adCampaignStateNames,
+          counts,
+        }}
+        rows={campaigns}
+        total={total}
+        note={`, with figures of the last ${daysCounted} days`}
+        columns={[
+          {
+            name: "Campaign",
+            cell: (campaign) => (
+              <RowLink
+                href={`${path}/${campaign.id}`}
+                below={
+                  <>
+                    {formatAdvertiserAndDates(campaign)}
+                    <span className="block">{formatAdTargeting(campaign, places)}</span>
+                  </>
+                }
+              >
+                {campaign.headline}
+              </RowLink>
+            ),
+          },
+          { name: "State", cell: ({ state }) => <AdCampaignStateBadge state={state} /> },
+          {
+            name: "Impressions",
+            isNumber: true,
+            cell: ({ counted }) => counted.impressions.toLocaleString("en-US"),
+          },
+          {
+            name: "Clicks",
+            isNumber: true,
+            cell: ({ counted }) =>
+              `${counted.clicks.toLocaleString("en-US")} (${percent(rateOf(counted))})`,
+          },
+          {
+            name: "Edit",
+            isUnnamed: true,
+            cell: ({ id, headline }) => (
+              <TextLink href={`${path}/${id}/edit`}>
+                Edit<span className="sr-only"> {headline}</span>
+              </TextLink>
+            ),
+          },
+        ]}
+        empty={{ title: "No campaigns yet", text: "Create one: it appears from its first day on." }}
       />
-      <div id="results" tabIndex={-1} className="outline-none">
-        {campaigns.length === 0 && (
-          <EmptyState
-            title={state ? "No matching campaigns" : "No campaigns yet"}
-            text="Saved campaigns appear from their first day on."
-          />
-        )}
-        <AdCampaignList
-          campaigns={campaigns.map((each) => ({
-            ...each,
-            about: formatAdvertiserAndDates(each),
-            where: formatAdTargeting(each, places),
-          }))}
-        />
-        {campaigns.length > 0 && (
-          <p className="border-t border-line pt-3 text-sm text-muted">
-            Figures for the last {daysCounted} days.
-          </p>
-        )}
-        <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
-      </div>
       <TitledSection id="slots" title="Where they appear" size="xl" className="mt-14">
         {free.length > 0 && (
           <p className="measure mt-3 text-muted">

@@ -1,13 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { FilterForm } from "#app/components/office/filter-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { Unfold } from "#app/components/ui/unfold.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -42,7 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   const rows = found.slice(0, shown);
   return {
     filter,
-    things: auditedThings,
+    things: auditedThings
+      .map(({ table, thing }) => ({ value: table, label: capitalize(thing) }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
     head: await findHead(services),
     checked: searchParams.has("checked")
       ? await checkChain(services).then((state) => ({
@@ -72,7 +72,7 @@ export const meta = privatePage("Audit log");
 type Data = Route.ComponentProps["loaderData"];
 
 export default function AuditLog({
-  loaderData: { filter, things: options, head, checked, next, changes },
+  loaderData: { filter, things, head, checked, next, changes },
 }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -102,94 +102,50 @@ export default function AuditLog({
           />
         </div>
       )}
-      <AuditLogFilterForm filter={filter} things={options} />
-      {changes.length === 0 ? (
-        <EmptyState title="No matching changes" text="Try more days, or fewer filters." />
-      ) : (
-        <ol className="border-b border-line">
-          {changes.map((change) => (
-            <AuditLogLine key={change.id} {...change} />
-          ))}
-        </ol>
-      )}
-      <p className="mt-6 flex flex-wrap gap-3">
-        {next && (
-          <ButtonLink href={auditLogUrl(path, filter, next)} variant="secondary">
-            Earlier changes
-          </ButtonLink>
-        )}
-        {changes.length > 0 && (
-          <ButtonLink href={auditLogUrl(`${path}/changes.csv`, filter)} variant="secondary">
-            Export as CSV
-          </ButtonLink>
-        )}
-      </p>
+      <ResourceList
+        label="Changes"
+        path={path}
+        one="change"
+        filters={[
+          { name: "who", label: "Who", placeholder: "Email, number or “site”" },
+          { name: "table", label: "What", any: "Everything", options: things },
+          { name: "listing", label: "Listing", placeholder: "Last part of its URL" },
+          { name: "operation", label: "Operation", placeholder: "POST /admin/inbox, job" },
+          { name: "verb", label: "Action", options: verbs },
+          { name: "from", label: "From", type: "date" },
+          { name: "to", label: "To", type: "date" },
+        ]}
+        rows={changes}
+        note={next ? " shown, newest first" : ", newest first"}
+        pageSize={Number.POSITIVE_INFINITY}
+        csv={`${path}/changes.csv`}
+        columns={[
+          { name: "Change", cell: (change) => <AuditLogLine {...change} /> },
+          { name: "Time", cell: ({ at }) => <span className="md:whitespace-nowrap">{at}</span> },
+        ]}
+        next={
+          next && (
+            <p className="mt-6">
+              <ButtonLink href={auditLogUrl(path, filter, next)} variant="secondary">
+                Earlier changes
+              </ButtonLink>
+            </p>
+          )
+        }
+        empty={{ title: "No changes yet", text: "Every change to the data appears here." }}
+      />
     </AdminPage>
   );
 }
 
-const verbNames = [
-  { value: "", label: "Any" },
+const verbs = [
   { value: "insert", label: "Added" },
   { value: "update", label: "Changed" },
   { value: "delete", label: "Removed" },
 ];
 
-function AuditLogFilterForm({ filter, things }: Pick<Data, "filter" | "things">) {
-  const { who, table, listing, operation, verb, from, to } = filter;
-  const tables = things.map(({ table: value, thing }) => ({ value, label: capitalize(thing) }));
-  tables.sort((one, other) => one.label.localeCompare(other.label));
-  return (
-    <FilterForm
-      action={path}
-      className="my-8 grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4"
-    >
-      <TextField
-        label="Who"
-        name="who"
-        defaultValue={who}
-        hint="An email address, an account number, or “site”."
-        autoComplete="off"
-      />
-      <SelectField
-        label="What"
-        name="table"
-        defaultValue={table}
-        options={[{ value: "", label: "Everything" }, ...tables]}
-      />
-      <TextField
-        label="Listing"
-        name="listing"
-        defaultValue={listing}
-        hint="The last part of the listing’s URL."
-        autoComplete="off"
-      />
-      <TextField
-        label="Operation"
-        name="operation"
-        defaultValue={operation}
-        hint="POST /admin/inbox, job, command."
-        autoComplete="off"
-      />
-      <SelectField label="Action" name="verb" defaultValue={verb ?? ""} options={verbNames} />
-      <TextField label="From" name="from" type="date" defaultValue={from} />
-      <TextField label="To" name="to" type="date" defaultValue={to} />
-      <div className="flex min-h-12 flex-wrap items-center gap-4 xl:mt-7">
-        <Button variant="secondary">Filter</Button>
-        <Link
-          to={path}
-          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
-        >
-          Clear
-        </Link>
-      </div>
-    </FilterForm>
-  );
-}
-
 function AuditLogLine({
   text,
-  at,
   operation,
   requestId,
   row,
@@ -197,30 +153,20 @@ function AuditLogLine({
   differences,
 }: Data["changes"][number]) {
   return (
-    <li className="border-t border-line">
-      <details className="group">
-        <summary className="grid cursor-pointer list-none gap-x-8 gap-y-0.5 py-4 md:grid-cols-[1fr_15rem] [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 wrap-anywhere group-open:font-semibold hover:text-lagoon">
-            {text}
-          </span>
-          <span className="text-sm text-muted md:text-right">{at}</span>
-        </summary>
-        <div className="grid gap-4 pb-6">
-          {differences.length > 0 && <Differences differences={differences} />}
-          <p className="text-sm text-muted wrap-anywhere">
-            {[operation, row, requestId && `request ${requestId}`].filter(Boolean).join(" · ")}
-            {listing && (
-              <>
-                {" · "}
-                <TextLink href={`/admin/audit?listing=${listing.slug}`}>
-                  All changes to {listing.name}
-                </TextLink>
-              </>
-            )}
-          </p>
-        </div>
-      </details>
-    </li>
+    <Unfold title={text}>
+      {differences.length > 0 && <Differences differences={differences} />}
+      <p className="mt-4 text-sm text-muted">
+        {[operation, row, requestId && `request ${requestId}`].filter(Boolean).join(" · ")}
+        {listing && (
+          <>
+            {" · "}
+            <TextLink href={`/admin/audit?listing=${listing.slug}`}>
+              All changes to {listing.name}
+            </TextLink>
+          </>
+        )}
+      </p>
+    </Unfold>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { SearchLine } from "#app/components/office/search-line.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
+import { RowLink } from "#app/components/office/resource-table.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize, permitted } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
-import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/list.ts";
 import { requireReference } from "./reference-page.server.ts";
 
@@ -16,7 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(args);
   const { searchParams } = args.url;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  return { kind, words, rows: permitted(await listReference(services, actor, kind, words)) };
+  const found = permitted(await listReference(services, actor, kind, words));
+  return { kind, rows: found.map(({ slug, name, uses }) => ({ id: slug, name, uses })) };
 }
 
 export const meta = privatePage<typeof loader>((loaderData) =>
@@ -30,33 +30,30 @@ const leads = {
   cities: "Cities for listings, with their pages.",
 };
 
-export default function ReferenceList({ loaderData: { kind, words, rows } }: Route.ComponentProps) {
+export default function ReferenceList({ loaderData: { kind, rows } }: Route.ComponentProps) {
   const path = `/admin/catalogue/${kind}`;
   const { one, many } = referenceNames[kind];
   return (
     <AdminPage title={many} lead={leads[kind]}>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6">
-        <SearchLine action={path} label="Find" words={words} />
-        <p className="mb-6">
-          <ButtonLink href={`${path}/new`}>Add a {one}</ButtonLink>
-        </p>
-      </div>
-      {rows.length === 0 && <p className="text-muted">Nothing here yet.</p>}
-      <ul>
-        {rows.map(({ slug, name, uses }) => (
-          <li key={slug} className="border-t border-line">
-            <Link
-              to={`${path}/${slug}`}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-lagoon"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                {name} <span className="text-sm text-muted">{slug}</span>
-              </span>
-              <span className="text-sm text-muted tabular-nums">{plural(uses, "listing")}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ResourceList
+        label={many}
+        path={path}
+        one={one}
+        many={many.toLowerCase()}
+        filters={[{ name: "q", label: "Name" }]}
+        actions={<ButtonLink href={`${path}/new`}>Add a {one}</ButtonLink>}
+        rows={rows}
+        pageSize={Number.POSITIVE_INFINITY}
+        columns={[
+          {
+            name: "Name",
+            cell: ({ id, name }) => <RowLink href={`${path}/${id}`}>{name}</RowLink>,
+          },
+          { name: "Address", cell: ({ id }) => id },
+          { name: "Listings", isNumber: true, cell: ({ uses }) => uses },
+        ]}
+        empty={{ title: "Nothing here yet", text: `Add the first ${one}.` }}
+      />
     </AdminPage>
   );
 }

@@ -89,7 +89,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
           <SubmitButton sending="Reading…">Read the file</SubmitButton>
         </p>
       </Form>
-      <TitledSection id="imports" title="Imports" titleClass="text-2xl" className="mt-14">
+      <TitledSection id="imports" title="Imports" size="xl" className="mt-14">
         {imports.length === 0 && <p className="mt-3 text-muted">No imports in the last 30 days.</p>}
         <ul className="mt-6 border-b border-line">
           {imports.map(({ id, name, state, total, at, by }) => (
@@ -120,7 +120,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
 
 function ExportList() {
   return (
-    <TitledSection id="exports" title="Export" titleClass="text-2xl" className="mt-16">
+    <TitledSection id="exports" title="Export" size="xl" className="mt-16">
       <p className="measure mt-3 text-muted">
         All data of the site, one file per type. Files with personal data require your password.
       </p>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
+import { RowLink } from "#app/components/office/resource-table.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
-import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { pageAt } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listingStatusNames } from "#domain/catalogue/listings/admin-listing.ts";
 import {
@@ -22,53 +22,40 @@ export const middleware = [authorize("listings.merge")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const page = readPageNumber(args.url);
-  const listed = permitted(await listDuplicates(services, actor, pageWindow(page)));
-  return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: maxMatchesPerSign };
+  const { total, duplicates } = permitted(await listDuplicates(services, actor, pageAt(args.url)));
+  return {
+    total,
+    most: maxMatchesPerSign,
+    duplicates: duplicates.map((pair) => ({ ...pair, id: `${pair.one.slug} ${pair.other.slug}` })),
+  };
 }
 
 export const meta = privatePage("Duplicates");
 
 export default function Duplicates({
-  loaderData: { duplicates, total, page, pages, most },
+  loaderData: { duplicates, total, most },
 }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Duplicates"
       lead={`Two listings with the same phone, website, address or name, or with similar names in the same city. Values that more than ${most} listings share do not count.`}
     >
-      <div id="results" tabIndex={-1} className="mt-8 outline-none">
-        {total > 0 && (
-          <p className="text-sm text-muted">{plural(total, "pair")}, most certain first</p>
-        )}
-        {duplicates.length === 0 ? (
-          <EmptyState title="No duplicates found" text="No business seems to be listed twice." />
-        ) : (
-          <DuplicateList duplicates={duplicates} />
-        )}
-        <Pagination page={page} pages={pages} hrefOf={(number) => `${path}?page=${number}`} />
-      </div>
+      <ResourceList
+        label="Duplicates"
+        path={path}
+        one="pair"
+        rows={duplicates}
+        total={total}
+        note=", most certain first"
+        columns={[
+          { name: "Listing", cell: ({ one }) => <SideLines side={one} /> },
+          { name: "Perhaps the same", cell: ({ other }) => <SideLines side={other} /> },
+          { name: "Because", cell: ({ because }) => inWords(because) },
+          { name: "Merge", isUnnamed: true, cell: (pair) => <MergeLink {...pair} /> },
+        ]}
+        empty={{ title: "No duplicates found", text: "No business seems to be listed twice." }}
+      />
     </AdminPage>
-  );
-}
-
-function DuplicateList({ duplicates }: Pick<Route.ComponentProps["loaderData"], "duplicates">) {
-  return (
-    <ul className="mt-3 border-b border-line">
-      {duplicates.map(({ because, one, other }) => (
-        <li
-          key={`${one.slug} ${other.slug}`}
-          className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[1fr_1fr_11rem]"
-        >
-          <SideLines side={one} />
-          <SideLines side={other} />
-          <div className="md:text-right">
-            <p className="text-sm text-muted">{inWords(because)}</p>
-            <MergeLink one={one} other={other} />
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -106,19 +93,16 @@ type SideLinesProps = { side: DuplicatePair["one"] };
 
 function SideLines({ side: { slug, name, cityName, phone, status, reviewCount } }: SideLinesProps) {
   return (
-    <div className="min-w-0">
-      <Link
-        to={adminListingPath(slug)}
-        className="font-display text-lg wrap-anywhere hover:text-lagoon"
+    <span>
+      <RowLink
+        href={adminListingPath(slug)}
+        below={[cityName, phone, plural(reviewCount, "review")].filter(Boolean).join(" · ")}
       >
         {name}
-      </Link>
-      <p className="text-sm text-muted">
-        {[cityName, phone, plural(reviewCount, "review")].filter(Boolean).join(" · ")}
-        {status !== "active" && (
-          <span className="block text-coral">{listingStatusNames[status]}</span>
-        )}
-      </p>
-    </div>
+      </RowLink>
+      {status !== "active" && (
+        <span className="block text-sm text-coral">{listingStatusNames[status]}</span>
+      )}
+    </span>
   );
 }

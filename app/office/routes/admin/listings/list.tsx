@@ -1,17 +1,21 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
-import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx";
-import { ListingTable } from "#app/components/admin/listing-table.tsx";
+import { BulkForm } from "#app/components/admin/bulk-form.tsx";
+import { listingColumns } from "#app/components/admin/listing-columns.tsx";
 import { PageDialog } from "#app/components/office/page-dialog.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { formProblem, formState, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { bulkSchema, changeListings } from "#domain/admin/listings/change-listings.server.ts";
+import {
+  type ListingStatus,
+  listingStatuses,
+  listingStatusNames,
+} from "#domain/catalogue/listings/admin-listing.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { plural } from "#shared/say.ts";
@@ -37,19 +41,32 @@ export async function loader(args: Route.LoaderArgs) {
     : counts.active + counts.pending + counts.inactive;
   const { cities, categories } = await readReferenceChoices(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
-  searchParams.delete("page");
   return {
     filter,
     page,
-    pages: Math.ceil(total / pageSize),
     total,
     clients,
-    counts,
-    cities: cities.map(option),
     categories: categories.map(option),
+    filters: [
+      { name: "q", label: "Name, phone, email or website" },
+      { name: "state", label: "State", options: statesIn(counts) },
+      { name: "plan", label: "Plan", options: plans },
+      { name: "city", label: "City", any: "All Cities", options: cities.map(option) },
+      { name: "category", label: "Category", any: "All", options: categories.map(option) },
+    ],
     query: String(searchParams),
   };
 }
+
+const statesIn = (counts: Record<ListingStatus, number>) =>
+  listingStatuses.map((value) => ({
+    value,
+    label: `${listingStatusNames[value]} (${counts[value].toLocaleString("en-US")})`,
+  }));
+const plans = [
+  { value: "premier", label: "Premier" },
+  { value: "standard", label: "Standard" },
+];
 
 /** The list stays as it is behind the pages of a listing, and loads again when they close. */
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -96,7 +113,7 @@ export const meta = privatePage("Client Management");
 export default function AdminListings({ loaderData, actionData }: Route.ComponentProps) {
   const flash = useRouteLoaderData<typeof layoutLoader>("routes/admin/layout")?.flash;
   if (!loaderData) return <Outlet />;
-  const { filter, page, pages, total, clients, categories, query } = loaderData;
+  const { filter, filters, page, total, clients, categories, query } = loaderData;
   const hrefOf = (number: number) =>
     withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), page: number });
   return (
@@ -105,29 +122,33 @@ export default function AdminListings({ loaderData, actionData }: Route.Componen
       problem={formProblem(actionData)}
       lead="Every listing, public or not: Premier first, then by name."
     >
-      <ListingFilterForm {...loaderData} path={path} />
-      <div id="results" tabIndex={-1} className="outline-none">
-        <p className="mb-3 text-sm text-muted">{plural(total, "listing")}</p>
-        {clients.length === 0 ? (
-          <EmptyState title="No matching listings" text="Nothing matches your search." />
-        ) : (
-          <ListingTable
-            listings={clients}
-            opensAbove
-            choose={({ id, name }) => <ChooseBox id={id} name={name} />}
-          />
-        )}
-        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-      </div>
-      {clients.length > 0 && (
-        <BulkForm
-          action={`${path}?${query}`}
-          total={total}
-          isFiltered={Object.keys(filter).length > 0}
-          categories={categories}
-          typed={formState(actionData).values}
-        />
-      )}
+      <ResourceList
+        label="Client Management"
+        path={path}
+        query={query}
+        one="listing"
+        filters={filters}
+        rows={clients}
+        total={total}
+        columns={listingColumns(true)}
+        bulk={{
+          nameOf: ({ name }) => name,
+          form: (
+            <BulkForm
+              action={hrefOf(1)}
+              total={total}
+              isFiltered={Object.keys(filter).length > 0}
+              categories={categories}
+              typed={formState(actionData).values}
+            />
+          ),
+        }}
+        empty={{
+          title: "No listings yet",
+          text: "Submit one as an owner would, or import many from a file.",
+          children: <ButtonLink href="/add-listing">Add a listing</ButtonLink>,
+        }}
+      />
       <PageDialog label="Edit a listing" behind={hrefOf(page)} flash={flash} />
     </AdminPage>
   );

@@ -1,11 +1,9 @@
-import { Link } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
-import { Tabs } from "#app/components/ui/tabs.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
+import { RowLink } from "#app/components/office/resource-table.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
-import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { pageAt } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   listPremier,
@@ -15,8 +13,6 @@ import {
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { oneOf } from "#shared/one-of.ts";
-import { plural } from "#shared/say.ts";
-import { withQuery } from "#shared/with-query.ts";
 import { premier } from "#site/plans.ts";
 import type { Route } from "./+types/premier.ts";
 
@@ -37,19 +33,14 @@ export const middleware = [authorize("revenue.read")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const state = oneOf(premierStates, args.url.searchParams.get("state")) ?? null;
-  const page = readPageNumber(args.url);
   const { listings, counts } = permitted(
-    await listPremier(services, actor, state, pageWindow(page)),
+    await listPremier(services, actor, state, pageAt(args.url)),
   );
   const total = state
     ? counts[state]
     : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    state,
-    page,
-    pages: Math.ceil(total / pageSize),
     counts,
-    states: [null, ...premierStates],
     total,
     listings: listings.map(
       ({ beganAt, trialEndsAt, periodEndsAt, endedAt, broughtCents, listing, ...plan }) => ({
@@ -84,60 +75,45 @@ function nextOf({
 
 export const meta = privatePage("Premier Listings");
 
-const addressOf = (state: PremierState | null, page = 1) => withQuery(path, { state, page });
-
-export default function Premier({
-  loaderData: { state, page, pages, counts, states, total, listings },
-}: Route.ComponentProps) {
-  const tabs = states.map((each) => ({
-    name: each ? `${stateNames[each]} (${counts[each]})` : "All",
-    href: addressOf(each),
-    isCurrent: each === state,
-  }));
+export default function Premier({ loaderData: { counts, total, listings } }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Premier Listings"
       lead={`${formatCents(premier.priceCents)} a month after ${premier.trialDays} free days.`}
     >
-      <Tabs label="Plans by state" tabs={tabs} />
-      <div id="results" tabIndex={-1} className="outline-none">
-        <p className="mt-5 text-sm text-muted">{plural(total, "plan")}</p>
-        {listings.length === 0 && (
-          <EmptyState title="No matching plans" text="No listing has a plan in this state." />
-        )}
-        <ul className="mt-3">
-          {listings.map(({ id, listing, state: its, provider, began, next, payments, brought }) => (
-            <li
-              key={id}
-              className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_14rem_8rem]"
-            >
-              <div className="min-w-0">
-                <Link
-                  to={adminListingPath(listing.slug)}
-                  className="font-display text-lg wrap-anywhere hover:text-lagoon"
-                >
-                  {listing.name}
-                </Link>
-                <p className="text-sm text-muted">
-                  {listing.city} · since {began}
-                  {provider === "test" && " · test provider"}
-                </p>
-              </div>
-              <p className="text-sm">
-                <span className={its === "past due" ? "text-coral" : "font-medium"}>
-                  {stateNames[its === "none" ? "ended" : its]}
-                </span>
-                <span className="block text-muted">{next}</span>
-              </p>
-              <p className="text-sm tabular-nums md:text-right">
-                {brought}
-                <span className="block text-muted">{plural(payments, "payment")}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-        <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
-      </div>
+      <ResourceList
+        label="Premier Listings"
+        path={path}
+        one="plan"
+        tabs={{ label: "Plans by state", parameter: "state", names: stateNames, counts }}
+        rows={listings}
+        total={total}
+        columns={[
+          {
+            name: "Listing",
+            cell: ({ listing, began, provider }) => (
+              <RowLink
+                href={adminListingPath(listing.slug)}
+                below={`${listing.city} · since ${began}${provider === "test" ? " · test provider" : ""}`}
+              >
+                {listing.name}
+              </RowLink>
+            ),
+          },
+          {
+            name: "State",
+            cell: ({ state }) => (
+              <span className={state === "past due" ? "text-coral" : ""}>
+                {stateNames[state === "none" ? "ended" : state]}
+              </span>
+            ),
+          },
+          { name: "Next", cell: ({ next }) => next },
+          { name: "Payments", isNumber: true, cell: ({ payments }) => payments },
+          { name: "Paid", isNumber: true, cell: ({ brought }) => brought },
+        ]}
+        empty={{ title: "No plans yet", text: "A plan appears when an owner starts Premier." }}
+      />
     </AdminPage>
   );
 }

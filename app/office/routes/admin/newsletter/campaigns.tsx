@@ -1,19 +1,17 @@
 import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
+import { campaignColumns } from "#app/components/newsletter/campaign-columns.tsx";
 import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
-import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
-import { TitledSection } from "#app/components/ui/heading.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
-import { Tabs } from "#app/components/ui/tabs.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
-import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { pageAt } from "#app/http/pagination.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
@@ -27,7 +25,6 @@ import {
 } from "#domain/newsletter/read-campaigns.server.ts";
 import { nextIssueDay } from "#domain/newsletter/send-campaigns.server.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/campaigns.ts";
 
 const path = "/admin/newsletter";
@@ -41,13 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const value = searchParams.get("show");
   const show = isCampaignFilter(value) ? value : null;
-  const page = readPageNumber(args.url);
-  const found = await listNewsletterCampaigns(services, actor, show, pageWindow(page));
+  const found = await listNewsletterCampaigns(services, actor, show, pageAt(args.url));
   const counts = found?.counts ?? { drafts: 0, scheduled: 0, sent: 0 };
   const figures = (await readLists(services, actor)) ?? [];
   return {
     show,
-    page,
     counts,
     campaigns: (found?.rows ?? []).map(
       ({ id, subject, list, state, day, startedAt, dueAt, changedAt, audience, figures: its }) => ({
@@ -84,17 +79,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage("Campaigns");
 
-const addressOf = (show: NewsletterCampaignTab | null, page = 1) => withQuery(path, { show, page });
-
 export default function NewsletterCampaigns({
-  loaderData: { show, page, counts, campaigns, lists },
+  loaderData: { show, counts, campaigns, lists },
 }: Route.ComponentProps) {
   const all = counts.drafts + counts.scheduled + counts.sent;
-  const tabs = ([null, "drafts", "scheduled", "sent"] as const).map((each) => ({
-    name: `${each ? tabNames[each] : "All"} (${(each ? counts[each] : all).toLocaleString("en-US")})`,
-    href: addressOf(each),
-    isCurrent: each === show,
-  }));
   const lead =
     "Emails to a whole list: written by you, or sent automatically on Thursdays from nine. We track no one: we count neither opens nor clicks.";
   return (
@@ -107,30 +95,20 @@ export default function NewsletterCampaigns({
         />
         <Button>Write a campaign</Button>
       </Form>
-      <Tabs label="Campaigns by state" tabs={tabs} />
-      <div id="results" tabIndex={-1} className="mt-6 outline-none">
-        {campaigns.length === 0 && (
-          <EmptyState
-            title="No campaigns yet"
-            text={
-              show
-                ? "There are no campaigns in this state."
-                : "Your campaigns, and the automatic ones, appear here."
-            }
-          />
-        )}
-        <ul>
-          {campaigns.map((campaign) => (
-            <CampaignLine key={campaign.id} path={path} campaign={campaign} />
-          ))}
-        </ul>
-        <Pagination
-          page={page}
-          pages={Math.ceil((show ? counts[show] : all) / pageSize)}
-          hrefOf={(number) => addressOf(show, number)}
-        />
-      </div>
-      <TitledSection id="lists" title="Lists" titleClass="text-2xl" className="mt-14">
+      <ResourceList
+        label="Campaigns"
+        path={path}
+        one="campaign"
+        tabs={{ label: "Campaigns by state", parameter: "show", names: tabNames, counts }}
+        rows={campaigns}
+        total={show ? counts[show] : all}
+        columns={campaignColumns(path)}
+        empty={{
+          title: "No campaigns yet",
+          text: "Your campaigns, and the automatic ones, appear here. Write the first one above.",
+        }}
+      />
+      <TitledSection id="lists" title="Lists" size="xl" className="mt-14">
         <div className="mt-6 grid gap-x-16 gap-y-12 md:grid-cols-2">
           {lists.map((facts) => (
             <ListFactsSection key={facts.list} path={path} facts={facts} />
@@ -167,7 +145,7 @@ function ListFactsSection({ path, facts }: { path: string; facts: NewsletterList
   const { list, name, confirmed, waiting, left, joinedLately, leftLately, next } = facts;
   return (
     <section>
-      <h3 className="text-lg">{name}</h3>
+      <Heading level={3}>{name}</Heading>
       <FactList
         facts={[
           ["Confirmed", confirmed.toLocaleString("en-US")],

@@ -8,7 +8,7 @@ import {
   TestSendForm,
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { TitledSection } from "#app/components/ui/heading.tsx";
+import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formState } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
@@ -157,7 +157,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="border-t border-line pt-6">
-      <h2 className="mb-5 text-xl">{title}</h2>
+      <Heading className="mb-5">{title}</Heading>
       {children}
     </section>
   );

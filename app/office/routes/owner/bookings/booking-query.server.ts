@@ -20,8 +20,6 @@ export function readBookingQuery({ searchParams: asked }: URL, now: Date) {
     isPast,
     view: asked.get("view") === "week" ? ("week" as const) : ("list" as const),
     monday: addDays(week, -weekdayOf(week)),
-    /** The raw input, for the form and for links. */
-    defaultValues: { status: status ?? "", from, to, q: words },
     filter: {
       status,
       from: from || (isPast ? undefined : today),

@@ -1,15 +1,13 @@
 import { Link } from "react-router";
-import { BookingFilter } from "#app/components/booking/booking-filter.tsx";
 import { buildWeekGrid } from "#app/components/booking/build-week-grid.ts";
 import { WeekGrid } from "#app/components/booking/week-grid.tsx";
-import { BookingRows } from "#app/components/owner/booking-rows.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
+import { bookingColumns } from "#app/components/owner/booking-columns.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { withListingParam } from "#app/components/owner/listing-param.ts";
+import { useListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { noSuchPage, notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
@@ -20,10 +18,9 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { bookingStatuses, bookingStatusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
-import { spanInWords } from "#domain/bookings/when.ts";
+import { dayInWords, spanInWords } from "#domain/bookings/when.ts";
 import { addDays } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
-import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
 import type { Route } from "./+types/list.ts";
 import { readBookingQuery } from "./booking-query.server.ts";
@@ -35,16 +32,13 @@ export const middleware = [authorize("bookings.list")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listings, named } = await requireListingOrAll(args);
-  const { view, monday, today, isPast, defaultValues, filter } = readBookingQuery(
-    args.url,
-    services.clock(),
-  );
+  const { view, monday, today, isPast, filter } = readBookingQuery(args.url, services.clock());
   const weekListing = named ?? listings[0];
   const about = view === "week" ? weekListing : named;
   const maySetUp = (about ? [about] : listings).some(({ id }) =>
     may(actor, "bookings.setUp", { listingId: id }),
   );
-  const shared = { listings, maySetUp, listingSlug: named?.slug ?? null, defaultValues, today };
+  const shared = { listings, maySetUp, listingSlug: named?.slug ?? null };
   if (view === "week" && weekListing) {
     const week = await findWeek(services, actor, weekListing.id, monday);
     return {
@@ -80,16 +74,20 @@ export async function loader(args: Route.LoaderArgs) {
     treatment: booking.treatment.name,
     listing: booking.listing.name,
   }));
-  return { ...shared, week: null, list: { rows, counts: { ...counts, all }, total, page, pages } };
+  // A past end asks for all bookings until then.
+  const from = isPast ? "" : today;
+  return { ...shared, week: null, list: { rows, counts, total, from } };
 }
 
 export const meta = privatePage("Bookings");
 
 export default function Bookings({
-  loaderData: { listings, maySetUp, listingSlug, defaultValues, today, week, list },
+  loaderData: { listings, maySetUp, listingSlug, week, list },
 }: Route.ComponentProps) {
   const at = (query: Record<string, string | number | null>) =>
     withQuery(path, { place: listingSlug, ...query });
+  const keep = useListingParam();
+  const options = listings.map(({ slug, name }) => ({ value: slug, label: name }));
   const own = (address: string) => withListingParam(`${path}/${address}`, listingSlug);
   return (
     <OwnerPage title="Bookings" isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
@@ -106,7 +104,7 @@ export default function Bookings({
           )}
         </p>
       )}
-      <div id="results" tabIndex={-1} className="outline-none">
+      <div>
         <div className="-mt-10">
           <Tabs
             label="View"
@@ -117,7 +115,7 @@ export default function Bookings({
           />
         </div>
         {week && (
-          <div className="mt-6 grid gap-6">
+          <div id="results" tabIndex={-1} className="mt-6 grid gap-6 outline-none">
             <ListingChoice
               listings={listings}
               chosen={listingSlug}
@@ -128,48 +126,35 @@ export default function Bookings({
           </div>
         )}
         {list && (
-          <div className="mt-6">
-            <BookingFilter
-              action={path}
-              defaultValues={defaultValues}
-              today={today}
-              listings={listings}
-              listingSlug={listingSlug}
-            />
-            <Tabs
-              label="Status"
-              tabs={(["", ...bookingStatuses] as const).map((status) => ({
-                name: `${status ? bookingStatusNames[status] : "All"} (${list.counts[status || "all"]})`,
-                href: at({ ...defaultValues, status }),
-                isCurrent: defaultValues.status === status,
-              }))}
-            />
-            <p className="my-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
-              <span role="status">{plural(list.total, "booking")}</span>
-              {list.total > 0 && (
-                <a
-                  href={at({ ...defaultValues }).replace(path, `${path}.csv`)}
-                  className="text-link"
-                  download
-                >
-                  Download as CSV
-                </a>
-              )}
-            </p>
-            {list.rows.length === 0 ? (
-              <EmptyState
-                title="No bookings here"
-                text="Choose other days or another status, or add a booking that came by phone."
-              />
-            ) : (
-              <BookingRows bookings={list.rows} hasSeveral={listings.length !== 1} />
-            )}
-            <Pagination
-              page={list.page}
-              pages={list.pages}
-              hrefOf={(page) => at({ ...defaultValues, page })}
-            />
-          </div>
+          <ResourceList
+            label="Bookings"
+            path={path}
+            one="booking"
+            tabs={{
+              label: "Status",
+              parameter: "status",
+              names: bookingStatusNames,
+              counts: list.counts,
+            }}
+            filters={[
+              { name: "from", label: "From", type: "date", defaultValue: list.from },
+              { name: "to", label: "To", type: "date" },
+              { name: "q", label: "Customer", placeholder: "Name, email or phone" },
+              ...(listings.length > 1
+                ? [{ name: "place", label: "Listing", any: "All listings", options }]
+                : []),
+            ]}
+            rows={list.rows}
+            total={list.total}
+            pageSize={pageSize}
+            csv={`${path}.csv`}
+            groupOf={({ date }) => dayInWords(date)}
+            columns={bookingColumns(keep, listings.length !== 1)}
+            empty={{
+              title: "No bookings from today on",
+              text: "Choose earlier days, or add a booking that came by phone.",
+            }}
+          />
         )}
       </div>
     </OwnerPage>

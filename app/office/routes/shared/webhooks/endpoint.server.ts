@@ -1,7 +1,7 @@
 import { notFound } from "#app/http/answers.server.ts";
 import { signedIn } from "#app/http/authorize.server.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
-import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { pageAt } from "#app/http/pagination.ts";
 import { proofPath } from "#app/http/with-next.ts";
 import { hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -30,9 +30,8 @@ export async function loader(args: EndpointArgs) {
   const id = readId(args.params.id);
   const { searchParams } = args.url;
   const state = deliveryStates.find((each) => each === searchParams.get("state")) ?? null;
-  const page = readPageNumber(args.url);
   const endpoint = await findEndpoint(services, actor, id);
-  const found = await listDeliveries(services, actor, id, state, pageWindow(page));
+  const found = await listDeliveries(services, actor, id, state, pageAt(args.url));
   const { listing, list, one } = await requireScope(args, endpoint?.listingId);
   if (!endpoint || !found) throw notFound();
   const now = services.clock();
@@ -51,8 +50,7 @@ export async function loader(args: EndpointArgs) {
     })),
     counts: found.counts,
     state,
-    page,
-    pages: Math.ceil(total / pageSize),
+    total,
     since: addDays(localDay(now, zone), -2),
     proof: hasProof(actor, now) ? null : proofPath(`${one}/${id}`),
   };

@@ -1,19 +1,17 @@
-import { Form, Link, useActionData, useLoaderData } from "react-router";
+import { Form, useActionData, useLoaderData } from "react-router";
 import { FactList } from "#app/components/email/fact-list.tsx";
 import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { IntegrationPage } from "#app/components/office/integration-page.tsx";
+import { ResourceList } from "#app/components/office/resource-list.tsx";
+import { RowLink } from "#app/components/office/resource-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
-import { Tabs } from "#app/components/ui/tabs.tsx";
 import { EndpointState, resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import { withQuery } from "#shared/with-query.ts";
 import type { action, loader } from "./endpoint.server.ts";
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -118,75 +116,66 @@ export default function Endpoint() {
 }
 
 const names = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" };
-const states = ["waiting", "delivered", "failed"] as const;
 const tryInWords = ({ tried, last }: Data["deliveries"][number]) =>
   last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet";
 
-function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Data) {
-  const tabs = [
-    { name: "All", href: path, isCurrent: state === null },
-    ...states.map((each) => ({
-      name: `${names[each]} (${counts[each].toLocaleString("en-US")})`,
-      href: withQuery(path, { state: each }),
-      isCurrent: state === each,
-    })),
-  ];
+function Deliveries({ path, one, deliveries, counts, state, total, since }: Data) {
   return (
     <TitledSection id="deliveries" title="Deliveries" className="mt-12 max-w-3xl">
-      <Tabs label="Deliveries by state" tabs={tabs} />
-      {counts.failed > 0 && state !== "delivered" && state !== "waiting" && (
-        <Form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
-          <TextField
-            label="All failed since"
-            type="date"
-            name="since"
-            defaultValue={since}
-            className="w-44"
-          />
-          <SubmitButton variant="secondary" name="intent" value="resend" sending="Sending…">
-            Send again
-          </SubmitButton>
-        </Form>
-      )}
-      <div className="mt-6">
-        {deliveries.length === 0 ? (
-          <EmptyState title="Nothing here" text="Events from now on appear here for 30 days." />
-        ) : (
-          <ul aria-label="Deliveries" className="border-t border-line">
-            {deliveries.map((delivery) => (
-              <li
-                key={delivery.id}
-                className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
+      <ResourceList
+        label="Deliveries"
+        path={path}
+        one="delivery"
+        many="deliveries"
+        tabs={{ label: "Deliveries by state", parameter: "state", names, counts }}
+        summary={
+          counts.failed > 0 &&
+          state !== "delivered" &&
+          state !== "waiting" && (
+            <Form method="post" action={path} className="mb-6 flex flex-wrap items-end gap-3">
+              <TextField
+                label="All failed since"
+                type="date"
+                name="since"
+                defaultValue={since}
+                className="w-44"
+              />
+              <SubmitButton variant="secondary" name="intent" value="resend" sending="Sending…">
+                Send again
+              </SubmitButton>
+            </Form>
+          )
+        }
+        rows={deliveries}
+        total={total}
+        columns={[
+          {
+            name: "Event",
+            cell: ({ id, type, medSpaSlug, thingId }) => (
+              <RowLink
+                href={`${one}/deliveries/${id}`}
+                below={
+                  [medSpaSlug, thingId && `No. ${thingId}`].filter(Boolean).join(", ") || "Test"
+                }
               >
-                <div className="min-w-0">
-                  <Link
-                    to={`${one}/deliveries/${delivery.id}`}
-                    className="text-link inline-flex min-h-6 items-center font-mono text-sm wrap-anywhere"
-                  >
-                    {delivery.type}
-                  </Link>
-                  <p className="text-sm wrap-anywhere text-muted">
-                    {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`]
-                      .filter(Boolean)
-                      .join(", ") || "Test"}
-                  </p>
-                </div>
-                <p className="text-sm text-muted sm:text-right">
-                  <span className={delivery.state === "failed" ? "text-coral" : "text-ink"}>
-                    {names[delivery.state]}
-                  </span>
-                  , {tryInWords(delivery)}
-                  <span className="block">{delivery.at}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(number) => withQuery(path, { state: state, page: number })}
+                {type}
+              </RowLink>
+            ),
+          },
+          {
+            name: "State",
+            cell: (delivery) => (
+              <span>
+                <span className={delivery.state === "failed" ? "text-coral" : ""}>
+                  {names[delivery.state]}
+                </span>
+                , {tryInWords(delivery)}
+              </span>
+            ),
+          },
+          { name: "Time", cell: ({ at }) => at },
+        ]}
+        empty={{ title: "Nothing here", text: "Events from now on appear here for 30 days." }}
       />
     </TitledSection>
   );
