@@ -53,8 +53,12 @@ export async function renderCampaign(
       );
     return { kind: "items", items: specials.map((special) => specialItem(special, siteUrl)) };
   };
-  const drawn = await Promise.all(parts.map(draw));
-  const sections = drawn.filter((section) => section.kind !== "items" || section.items.length > 0);
+  const sections: EmailSection[] = [];
+  // One by one, because a transaction has one connection.
+  for (const part of parts) {
+    const section = await draw(part);
+    if (section.kind !== "items" || section.items.length > 0) sections.push(section);
+  }
   const content: EmailContent = {
     title: subject,
     ...(preview ? { preview } : {}),
