@@ -1,5 +1,5 @@
-import { readPosition } from "#domain/catalogue/listings/position.ts";
 import { isListingField, listingFields } from "#shared/listing-fields.ts";
+import { readPosition } from "#shared/position.ts";
 import { plainText } from "#shared/slug.ts";
 import {
   acceptsManyColumns,

@@ -10,17 +10,17 @@ import { runInLanguage } from "#platform/run-in-language.ts";
 import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
 import { languageCodes } from "#shared/language.ts";
 import { ownEntry } from "#shared/own-entry.ts";
+import type { Position } from "#shared/position.ts";
 import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { searchWords } from "#shared/typed-words.ts";
 import { cityWords } from "#site/search-words.ts";
-import type { SearchPosition } from "./distance.ts";
 import type { ListingTable } from "./internal/listing-table.server.ts";
 import { createListingCache } from "./internal/listings.server.ts";
 import type { ReferenceItem, ReferenceNames } from "./reference-names.ts";
 import { createVocabulary, type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
-type City = ReferenceItem & SearchPosition & { zipCodes: string[] };
+type City = ReferenceItem & Position & { zipCodes: string[] };
 
 export type SearchReference = {
   vocabulary: SearchVocabulary;
@@ -107,7 +107,7 @@ function namesOf(all: ReferenceItem[]) {
 export function findSearchPosition(
   given: string,
   { cities }: Pick<SearchReference, "cities">,
-): SearchPosition | null {
+): Position | null {
   const [, latitude, longitude] =
     /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
   if (latitude && longitude) return { latitude: Number(latitude), longitude: Number(longitude) };

@@ -3,7 +3,7 @@ import {
   type ListingRecord,
 } from "#domain/catalogue/listings/export-listings.server.ts";
 import { type ListedPrice, type ListingCard, priceIn } from "#domain/catalogue/listings/listing.ts";
-import { milesBetween, type SearchPosition } from "./distance.ts";
+import { milesBetween, type Position } from "#shared/position.ts";
 import { emptyFacets, type FacetChoices } from "./facets.ts";
 import {
   findListingPage,
@@ -35,9 +35,9 @@ export type SearchHits = {
   /** Treatments that the words or the filters name, with their kinds. */
   treatments: string[];
   /** Origin of distances. */
-  near: SearchPosition | null;
+  near: Position | null;
   /** A city from the words or the filter. */
-  meantPlace: SearchPosition | null;
+  meantPlace: Position | null;
   meantCities: string[];
   /** Choices without which there are hits. */
   removable: Tick[];
@@ -137,7 +137,7 @@ export async function readHits(
   deps: SearchDeps,
   ids: number[],
   wanted: string[],
-  near: SearchPosition | null,
+  near: Position | null,
 ): Promise<ListingHit[]> {
   const cards = await readCards(deps, ids);
   return cards.map(({ menu, ...card }) => {

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { milesBetween } from "#domain/search/distance.ts";
 import { type FilterParameterName, filterParameters } from "#domain/search/filters/all-filters.ts";
 import type { FilterParameter } from "#domain/search/filters/parameter.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
@@ -17,6 +16,7 @@ import { isSort, searchSorts } from "#domain/search/search-sort.ts";
 import { suggestSearches } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
+import { milesBetween } from "#shared/position.ts";
 import { brand } from "#site/brand.ts";
 import { ApiProblem } from "../http/problems.ts";
 import { listingSchema } from "./catalogue-schemas.ts";

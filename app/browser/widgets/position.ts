@@ -1,4 +1,4 @@
-import type { SearchPosition } from "#domain/search/distance.ts";
+import type { Position } from "#shared/position.ts";
 import { say } from "#shared/say.ts";
 
 const refused = () => say("Your location was not shared. Choose a city instead.");
@@ -10,7 +10,7 @@ const unknown = () => say("We could not find your location. Choose a city instea
  */
 export function requestPosition(
   report: (words: string, hasFailed?: boolean) => void,
-  stand: (place: SearchPosition) => void,
+  stand: (place: Position) => void,
   found = say("The list starts with the listings nearest you."),
 ) {
   if (!navigator.geolocation) return report(unknown(), true);

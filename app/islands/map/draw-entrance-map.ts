@@ -1,7 +1,7 @@
 import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
 import { middleOf } from "#domain/catalogue/listings/middle-of.ts";
-import { type Position, readPosition } from "#domain/catalogue/listings/position.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
+import { type Position, readPosition } from "#shared/position.ts";
 import { createBaseMap, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import { regionBounds } from "./land.ts";

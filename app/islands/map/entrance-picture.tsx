@@ -1,5 +1,5 @@
-import type { Position } from "#domain/catalogue/listings/position.ts";
 import { isWithin } from "#domain/catalogue/reference/bounds.ts";
+import type { Position } from "#shared/position.ts";
 import { regionBounds } from "./land.ts";
 import { LandPicture } from "./land-picture.tsx";
 import { fitView } from "./map-picture.ts";

@@ -1,6 +1,6 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { type Bounds, isWithin, readBounds } from "#domain/catalogue/reference/bounds.ts";
-import { distanceInMiles } from "#domain/search/distance.ts";
+import { distanceInMiles } from "#shared/position.ts";
 import { plural, say } from "#shared/say.ts";
 import { regionBounds } from "./land.ts";
 

@@ -5,9 +5,9 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { LocateFixed } from "#app/components/ui/icons.tsx";
 import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
-import type { SearchPosition } from "#domain/search/distance.ts";
 import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
+import type { Position } from "#shared/position.ts";
 import { plural, say, to } from "#shared/say.ts";
 import { createIsland } from "../create-island.tsx";
 import { landShapes } from "./land.ts";
@@ -37,7 +37,7 @@ function MapExplorer({
   data: MapData;
 }) {
   const { found, isMissing: arePointsMissing } = usePoints(parameters);
-  const [position, setPosition] = useState<SearchPosition | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
   const [positionSays, setPositionSays] = useState("");
   const [pointed, setPointed] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);

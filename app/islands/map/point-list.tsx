@@ -4,8 +4,8 @@ import { Rating } from "#app/components/catalogue/rating.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { MapPin } from "#app/components/ui/icons.tsx";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
-import { distanceInMiles } from "#domain/search/distance.ts";
 import { listingPath } from "#shared/paths.ts";
+import { distanceInMiles } from "#shared/position.ts";
 import { say, to } from "#shared/say.ts";
 import type { MapPosition } from "./map-view.ts";
 

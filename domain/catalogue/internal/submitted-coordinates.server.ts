@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import { isNearCity, type Position } from "#shared/position.ts";
 import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
-import { isNearCity, type Position } from "../listings/position.ts";
 
 type Db = { db: Executor };
 type SubmittedLocation = {

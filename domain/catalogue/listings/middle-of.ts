@@ -1,5 +1,5 @@
+import { isNearCity, type Position } from "#shared/position.ts";
 import { zipPositions } from "#site/zip-positions.ts";
-import { isNearCity, type Position } from "./position.ts";
 
 /**
  * Center of a ZIP code or city, as the origin of searches and for placing a pin. Never a

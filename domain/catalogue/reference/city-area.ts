@@ -1,4 +1,4 @@
-import type { Position } from "#domain/catalogue/listings/position.ts";
+import type { Position } from "#shared/position.ts";
 import outline from "#site/county-outline.json" with { type: "json" };
 import { zipPositions } from "#site/zip-positions.ts";
 

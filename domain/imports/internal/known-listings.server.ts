@@ -1,10 +1,10 @@
-import type { Position } from "#domain/catalogue/listings/position.ts";
 import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import {
   areCoresAlike,
   buildNameCore,
   type NameCore,
 } from "#domain/catalogue/submissions/similar-names.ts";
+import { distanceInMiles, type Position } from "#shared/position.ts";
 import { plainText } from "#shared/slug.ts";
 
 export type ListingSigns = {
@@ -25,7 +25,6 @@ export type ListingMatch = {
 /** Distance of neighboring buildings. */
 const near = 0.15;
 const cell = 0.005;
-const milesPerDegree = 69;
 
 export const phoneDigits = (phone: string) => {
   const digits = phone.replace(/\D/g, "").slice(-10);
@@ -134,10 +133,5 @@ const around = ({ latitude, longitude }: Position) =>
     ),
   );
 
-function isNear(one: Position, other: Position | null) {
-  if (!other) return false;
-  const north = (one.latitude - other.latitude) * milesPerDegree;
-  const east =
-    (one.longitude - other.longitude) * milesPerDegree * Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(north, east) <= near;
-}
+const isNear = (one: Position, other: Position | null) =>
+  other !== null && distanceInMiles(one, other) <= near;

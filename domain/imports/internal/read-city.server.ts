@@ -1,4 +1,4 @@
-import { isNearCity, type Position, readPosition } from "#domain/catalogue/listings/position.ts";
+import { distanceInMiles, isNearCity, type Position, readPosition } from "#shared/position.ts";
 import { slugify } from "#shared/slug.ts";
 import areas from "#site/areas.json" with { type: "json" };
 import { brand } from "#site/brand.ts";
@@ -181,12 +181,10 @@ function pinOf({ one, warn }: ImportRowContext): Position | null {
 /** Needs a pin within the region. */
 function nearest<City extends Position>(cities: City[], pin: Position | null): City | undefined {
   if (!pin || !outline.region.some((ring) => isWithin(ring, pin))) return undefined;
-  const away = (city: Position) =>
-    Math.hypot(city.latitude - pin.latitude, (city.longitude - pin.longitude) * 0.83);
-  return cities.reduce<City | undefined>(
-    (best, city) => (best && away(best) <= away(city) ? best : city),
-    undefined,
+  const [first] = cities.toSorted(
+    (one, other) => distanceInMiles(one, pin) - distanceInMiles(other, pin),
   );
+  return first;
 }
 
 function isWithin(ring: number[][], { latitude, longitude }: Position) {

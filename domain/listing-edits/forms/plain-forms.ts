@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import { isNearCity, readPosition, writePosition } from "#domain/catalogue/listings/position.ts";
 import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { ownershipKinds } from "#shared/credential-kinds.ts";
+import { isNearCity, readPosition, writePosition } from "#shared/position.ts";
 import { socialNetworks } from "#shared/social-networks.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 import { brand } from "#site/brand.ts";

@@ -1,5 +1,5 @@
 import { type Bounds, isWithin } from "#domain/catalogue/reference/bounds.ts";
-import type { SearchPosition } from "../distance.ts";
+import type { Position } from "#shared/position.ts";
 import { type FilterName, filters, type ListedFilter } from "../filters/all-filters.ts";
 import type { FilterSearch, SlotTest } from "../filters/filter.ts";
 import { havingTreatment } from "../filters/treatment.ts";
@@ -91,7 +91,7 @@ function inside(table: ListingIndex, bounds: Bounds) {
   };
 }
 
-function within(table: ListingIndex, place: SearchPosition, radius: number | null) {
+function within(table: ListingIndex, place: Position, radius: number | null) {
   return (slot: number) => {
     const { place: its } = table.at(slot);
     return radius === null || (its !== null && degreesApart(its, place) * milesPerDegree <= radius);
@@ -99,6 +99,6 @@ function within(table: ListingIndex, place: SearchPosition, radius: number | nul
 }
 
 /** Flat approximation, good enough within a county. Displayed distances use the globe. */
-export function degreesApart(one: SearchPosition, other: SearchPosition) {
+export function degreesApart(one: Position, other: Position) {
   return Math.hypot((one.longitude - other.longitude) * 0.83, one.latitude - other.latitude);
 }

@@ -1,4 +1,4 @@
-import type { SearchPosition } from "../distance.ts";
+import type { Position } from "#shared/position.ts";
 import type { ReferenceNames } from "../reference-names.ts";
 import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.server.ts";
@@ -57,7 +57,7 @@ export function lowestFirst(
   return sorted().map(({ slot }) => slot);
 }
 
-export function distanceFrom(table: ListingTable, place: SearchPosition) {
+export function distanceFrom(table: ListingTable, place: Position) {
   return (slot: number) => {
     const { place: its } = table.at(slot);
     return its && degreesApart(its, place);

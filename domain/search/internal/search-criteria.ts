@@ -1,8 +1,8 @@
 import { type Bounds, readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
+import type { Position } from "#shared/position.ts";
 import { plainText } from "#shared/slug.ts";
 import { searchWords } from "#shared/typed-words.ts";
-import type { SearchPosition } from "../distance.ts";
 import { type FilterName, filters } from "../filters/all-filters.ts";
 import { valuesOf } from "../filters/parameter.ts";
 import type { ParsedSearch, SearchPiece } from "../search-piece.ts";
@@ -22,7 +22,7 @@ export type SearchCriteria = {
   said: Record<FilterName, string[]>;
   chosen: Record<FilterName, string[]>;
   bounds: Bounds | null;
-  near: SearchPosition | null;
+  near: Position | null;
   /** In miles. */
   radius: number | null;
 };
@@ -42,7 +42,7 @@ const unreadable = "unreadablewords";
 export function wantedFrom(
   query: SearchQuery,
   { pieces, words }: ParsedSearch,
-  placeOf: (given: string) => SearchPosition | null,
+  placeOf: (given: string) => Position | null,
 ): SearchCriteria {
   const slugsOf = (...kinds: SearchPiece["kind"][]) =>
     pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));

@@ -1,6 +1,6 @@
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
+import type { Position } from "#shared/position.ts";
 import { zipPositions } from "#site/zip-positions.ts";
-import type { SearchPosition } from "../distance.ts";
 import type { Tokens, TokenTally } from "./tokens.ts";
 
 export type SearchListing = {
@@ -14,7 +14,7 @@ export type SearchListing = {
   rating: number | null;
   reviewCount: number;
   /** Position of the pin, else of the ZIP code; null if both are unknown. */
-  place: SearchPosition | null;
+  place: Position | null;
   hours: MinuteRanges;
   /** Hours of specific dates, which replace the usual ones. */
   datedHours: { day: string; hours: MinuteRanges }[];
@@ -61,7 +61,7 @@ function readHours(text: string): MinuteRanges {
   return ranges;
 }
 
-function placeOf({ latitude, longitude, zipCode }: ListingRow): SearchPosition | null {
+function placeOf({ latitude, longitude, zipCode }: ListingRow): Position | null {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
   const [north, east] = zipPositions[zipCode] ?? [];
   return north === undefined || east === undefined ? null : { latitude: north, longitude: east };

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { ListingAnswer } from "#app/components/add-listing/listing-form.tsx";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
-import { readPosition } from "#domain/catalogue/listings/position.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
+import { readPosition } from "#shared/position.ts";
 import { completeWebAddress } from "#shared/web-address.ts";
 
 const fieldsOf: Record<string, string[]> = {

@@ -5,11 +5,11 @@ import {
 import { compareMenus } from "#domain/catalogue/listings/compare-menus.ts";
 import { openingAt } from "#domain/catalogue/listings/opening.ts";
 import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
-import { milesBetween } from "#domain/search/distance.ts";
 import { findSearchPosition } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { listingFieldsWith } from "#shared/listing-fields.ts";
 import { pick } from "#shared/pick.ts";
+import { milesBetween } from "#shared/position.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCities } from "#database/seed/read.ts";
+import { middleOf } from "#domain/catalogue/listings/middle-of.ts";
 import { zipPositions } from "#site/zip-positions.ts";
-import { middleOf } from "./middle-of.ts";
 import { isNearCity, readPosition, writePosition } from "./position.ts";
 
 test("reads coordinates as map apps copy them, and nothing else", () => {
