@@ -13,7 +13,7 @@ import {
 import layouts from "./layouts.json" with { type: "json" };
 
 /** Splits "addr:housenumber" and "zipCode" into words. */
-const plainName = (header: string) =>
+export const plainName = (header: string) =>
   plainText(header.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("ß", "ss"))
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

@@ -28,7 +28,7 @@ export function listOf(cell: string): string[] {
   ];
 }
 
-function jsonOf(cell: string): unknown {
+export function jsonOf(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch {

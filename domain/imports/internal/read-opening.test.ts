@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import "#platform/load-typed-words.ts";
 import { describeWeek } from "#shared/hours.ts";
-import { readOpening } from "./read-opening.ts";
+import { readOpening } from "./read-opening.server.ts";
 
 const week = (cell: string) => {
   const read = readOpening(cell);

@@ -21,7 +21,7 @@ import {
 import * as cells from "./read-cells.server.ts";
 import { readCityAndAddress } from "./read-city.server.ts";
 import { readServicesAndPrices } from "./read-menu.server.ts";
-import { readOpening } from "./read-opening.ts";
+import { readOpening } from "./read-opening.server.ts";
 import { isFutureDate, parseBusinessStatus } from "./read-status.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 

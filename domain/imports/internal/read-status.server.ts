@@ -1,17 +1,9 @@
+import { plainName } from "../guess-columns.ts";
 import layouts from "../layouts.json" with { type: "json" };
 import { yesOrNo } from "./read-cells.server.ts";
 
 /** `hidden`: not public yet or currently. `closed`: gone for good. */
 export type BusinessStatus = "open" | "hidden" | "closed";
-
-const plain = (text: string) =>
-  text
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z]+/g, " ")
-    .trim();
 
 const anyOf = (patterns: string, flags?: string) =>
   new RegExp(`\\b(?:${patterns.replaceAll(", ", "|")})\\b`, flags);
@@ -27,7 +19,7 @@ const closedAtTimes = anyOf(layouts.status.closedAtTimes, "g");
  * register. Null for an unrelated word.
  */
 export function parseBusinessStatus(header: string, cell: string): BusinessStatus | null {
-  const [name, said] = [plain(header), plain(cell)];
+  const [name, said] = [plainName(header), plainName(cell)];
   // The presence of "disused:shop" and the like is enough.
   if (/^(disused|abandoned|demolished|razed|removed|was) /.test(name)) return "closed";
   const answer = yesOrNo(cell);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { capitalize } from "#shared/capitalize.ts";
 import { type MinuteRanges, weekdays } from "#shared/hours.ts";
 import { parseHours, parseWeek } from "#shared/parse-hours.ts";
+import { jsonOf } from "./read-cells.server.ts";
 
 export type ParsedOpening = { hoursText: string; weeklyHours: MinuteRanges };
 
@@ -147,7 +148,7 @@ function textOfJson(cell: string): HoursText {
   const listed = [...cell.matchAll(/"((?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^"]*)"/g)].map(
     ([, entry]) => entry,
   );
-  const value = jsonOf(cell);
+  const value = jsonOf(cell.includes('"') ? cell : cell.replaceAll("'", '"'));
   const lineByLine = (text: string | null): HoursText => ({ text, isWeek: false });
   if (value === undefined) return lineByLine(listed.length > 0 ? listed.join("; ") : null);
   const {
@@ -197,12 +198,4 @@ function hoursOfDay(hours: unknown): string {
   if (Array.isArray(hours)) return hours.length === 0 ? "Closed" : hours.map(hoursOfDay).join(", ");
   const [from, to] = Object.values(hours as Record<string, string>);
   return `${from}-${to}`;
-}
-
-function jsonOf(cell: string): unknown {
-  try {
-    return JSON.parse(cell.includes('"') ? cell : cell.replaceAll("'", '"'));
-  } catch {
-    return undefined;
-  }
 }
