@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import "#platform/run-in-language.ts";
 import { readCategories, readTreatments } from "#database/seed/read.ts";
+import answers from "#site/safety-answers.json" with { type: "json" };
+import groups from "#site/safety-words.json" with { type: "json" };
 import { cityWords } from "#site/search-words.ts";
 import { slugify } from "./slug.ts";
-import { learnTypedWords, searchWords } from "./typed-words.ts";
+import { learnTypedWords, safetyWords, searchWords } from "./typed-words.ts";
 
 const treatments = readTreatments();
 const { categories, empty, treatments: all } = searchWords();
@@ -46,4 +48,14 @@ test("a treatment's word belongs to no category or city and has a meaning", () =
 test("refuses words under a name that nothing reads", () => {
   expect(() => learnTypedWords("xx", "search", { opne: "abierto" })).toThrow(/opne/);
   expect(() => learnTypedWords("xx", "serach", {})).toThrow(/serach/);
+});
+
+test("words of danger belong to a group and an answer that exist", () => {
+  const titles = new Set(answers.map(({ title }) => title));
+  const all = safetyWords();
+  expect(all.length).toBeGreaterThan(0);
+  for (const { words, phrases } of all) {
+    expect(Object.keys(words).filter((name) => !Object.hasOwn(groups, name))).toEqual([]);
+    expect(Object.keys(phrases).filter((title) => !titles.has(title))).toEqual([]);
+  }
 });

@@ -61,15 +61,27 @@ const searchSchema = z.strictObject({
   ranges: patterns,
 });
 
+/** Beside the English ones in site/safety-words.json and site/safety-answers.json. */
+const safetySchema = z.strictObject({
+  /** By group. */
+  words: byName,
+  /** By title of the answer. */
+  phrases: z.record(z.string(), z.array(z.string())).default({}),
+  /** Correct words that are one character away from a sign of danger. */
+  notMisspelled: phrases,
+});
+
 type SearchWords = z.infer<typeof searchSchema>;
 
 const searches: SearchWords[] = [];
 const foreign: SearchWords[] = [];
 const hours: [RegExp, string][] = [];
+const dangers: z.infer<typeof safetySchema>[] = [];
 let merged: ReturnType<typeof mergeSearches> | null = null;
 
 export function learnTypedWords(code: string, file: string, content: unknown) {
   if (file === "hours") hours.push(...readPatterns(patterns.parse(content)));
+  else if (file === "safety") dangers.push(safetySchema.parse(content));
   else if (file === "search") {
     const words = searchSchema.parse(content);
     searches.push(words);
@@ -123,6 +135,12 @@ export const foreignSearchWords = () =>
     ...Object.keys(inEnglish),
     ...[treatments, categories].flatMap((bySlug) => Object.values(bySlug).flat()),
   ]);
+
+/** What people in danger type, by language. */
+export function safetyWords() {
+  requireLanguages();
+  return dangers;
+}
 
 /** Puts opening hours into English: owners may write "lun-vie 9am-6pm". Lower case. */
 export function hoursInEnglish(text: string) {

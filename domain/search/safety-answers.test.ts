@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { answerSafely, warningsOf } from "./safety-answers.ts";
 
 const titles = (query: string) => answerSafely(query).answers.map(({ title }) => title);

@@ -1,4 +1,5 @@
 import { editDistance } from "#shared/spelling.ts";
+import { safetyWords } from "#shared/typed-words.ts";
 import answers from "#site/safety-answers.json" with { type: "json" };
 import groups from "#site/safety-words.json" with { type: "json" };
 import { singular, wordsIn } from "./vocabulary.ts";
@@ -16,27 +17,48 @@ type Choice = Term[];
 /** Typed words mean it if they have all of one and none of the other. */
 type Phrase = { all: Choice[]; none: Choice[] };
 
-const namedChoices = new Map<string, Choice>(
-  Object.entries(groups).map(([name, terms]) => [name, terms.split(", ").map(readTerm)]),
-);
-const known = answers.map(({ phrases, ...answer }) => ({
-  ...answer,
-  isFallback: "fallback" in answer,
-  callsForHelp: answer.options.some(({ path }) => path === "tel:911"),
-  phrases: phrases.map(readPhrase),
-}));
-type Known = (typeof known)[number];
-/** People describe trouble in more words than any list has: this answers where nothing else does. */
-const [fallbacks, specific] = [
-  known.filter((answer) => answer.isFallback),
-  known.filter((answer) => !answer.isFallback),
-];
+type Dangers = ReturnType<typeof readDangers>;
+type Known = Dangers["specific"][number];
+
+let read: Dangers | null = null;
+const dangers = () => (read ??= readDangers());
+
+/** The answers with their phrases in all languages. */
+function readDangers() {
+  const others = safetyWords();
+  const namedChoices = new Map<string, Choice>(
+    Object.entries(groups).map(([name, terms]) => [
+      name,
+      [...terms.split(", "), ...others.flatMap(({ words }) => words[name] ?? [])].map(readTerm),
+    ]),
+  );
+  const known = answers.map(({ phrases, ...answer }) => ({
+    ...answer,
+    isFallback: "fallback" in answer,
+    callsForHelp: answer.options.some(({ path }) => path === "tel:911"),
+    phrases: [...phrases, ...others.flatMap((their) => their.phrases[answer.title] ?? [])].map(
+      (phrase) => readPhrase(phrase, namedChoices),
+    ),
+  }));
+  const words = known.flatMap(({ phrases }) =>
+    phrases.flatMap(({ all, none }) => [...all, ...none].flat(2)),
+  );
+  return {
+    /** People describe trouble in more words than any list has: these answer where no other does. */
+    fallbacks: known.filter((answer) => answer.isFallback),
+    specific: known.filter((answer) => !answer.isFallback),
+    byFirstLetter: Map.groupBy(new Set(words), (word) => word[0]),
+    notMisspelled: new Set([
+      ...notMisspelled,
+      ...others.flatMap(({ notMisspelled: theirs }) => theirs),
+    ]),
+  };
+}
+
 const shortestForgiven = 5;
 /** Correct words that are one character away from a sign of danger. */
-const notMisspelled = new Set(
-  wordsIn(
-    "singles single blond bland blend threat treat treats breasts bleach strike stripe swallows never lugar lugares",
-  ),
+const notMisspelled = wordsIn(
+  "singles single blond bland blend threat treat treats breasts bleach strike stripe swallows never",
 );
 
 const isSame = (typed: string, word: string) =>
@@ -50,21 +72,14 @@ const isSame = (typed: string, word: string) =>
 const isAlmost = (typed: string, word: string) =>
   word.length >= shortestForgiven &&
   !word.endsWith("*") &&
-  !notMisspelled.has(typed) &&
+  !dangers().notMisspelled.has(typed) &&
   editDistance(typed, word, 1) === 1;
-
-const byFirstLetter = Map.groupBy(
-  new Set(
-    known.flatMap(({ phrases }) => phrases.flatMap(({ all, none }) => [...all, ...none].flat(2))),
-  ),
-  (word) => word[0],
-);
 
 /** The words of our phrases that a typed word stands for. */
 const meantBy = (typed: string, isForgiving: boolean) =>
   new Set(
-    byFirstLetter
-      .get(typed[0])
+    dangers()
+      .byFirstLetter.get(typed[0])
       ?.filter((word) => isSame(typed, word) || (isForgiving && isAlmost(typed, word))),
   );
 
@@ -73,6 +88,7 @@ const meantBy = (typed: string, isForgiving: boolean) =>
  * because no treatment is offered beside an illness or an emergency.
  */
 export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: string } {
+  const { specific, fallbacks } = dangers();
   const said = answerFrom(specific, query);
   const isAnswered = said.answers.length > 0 && said.rest === "";
   const general = isAnswered ? said : answerFrom(fallbacks, query);
@@ -123,15 +139,16 @@ function holds(typed: Set<string>[], term: Term) {
 }
 
 /** "@chest @pain -@hair": a word of each group, in any order, and none of the last. */
-function readPhrase(phrase: string): Phrase {
+function readPhrase(phrase: string, namedChoices: Map<string, Choice>): Phrase {
   const words = phrase.split(" ");
+  const readChoice = (word: string) => choiceOf(word, namedChoices);
   return {
     all: words.filter((word) => !word.startsWith("-")).map(readChoice),
     none: words.flatMap((word) => (word.startsWith("-") ? [readChoice(word.slice(1))] : [])),
   };
 }
 
-function readChoice(word: string): Choice {
+function choiceOf(word: string, namedChoices: Map<string, Choice>): Choice {
   if (!word.startsWith("@")) return [[word]];
   const choice = namedChoices.get(word.slice(1));
   if (!choice) throw new Error(`site/safety-words.json has no group ${word}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { answerSafely } from "#domain/search/safety-answers.ts";
 
 /** "# title of the answer", then the phrases that must get it. */
