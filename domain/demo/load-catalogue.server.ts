@@ -20,13 +20,15 @@ import { addBookingSettings } from "#domain/bookings/settings.server.ts";
 import { addDemoLicenseChecks } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { addDemoAgreements } from "#domain/catalogue/listings/agreement.server.ts";
+import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { addReference, hasReference } from "#domain/catalogue/reference/add-reference.server.ts";
+import { proposeEdit } from "#domain/listing-edits/propose-edit.server.ts";
 import { addDemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
 import { addQuestions } from "#domain/questions/add-questions.server.ts";
 import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
-import { addDemoEdits } from "./add-demo-edits.server.ts";
+import { parseHours } from "#shared/parse-hours.ts";
 import {
   buildDemoLicenseChecks,
   demoBookingSettings,
@@ -117,3 +119,21 @@ export const readReference = () => ({
     }),
   ),
 });
+
+/** Adds invented pending edits, like the websites they claim to come from, to try in the demo. */
+async function addDemoEdits(
+  deps: { db: Executor; clock: () => Date },
+  revisions: ReturnType<typeof readSeedEdits>,
+) {
+  for (const { listing: slug, hours, consultationProcess } of revisions) {
+    const listing = await findListing(deps, slug);
+    if (listing)
+      await proposeEdit(
+        deps,
+        null,
+        listing.id,
+        { weeklyHours: parseHours(hours) ?? [], consultationProcess },
+        "website",
+      );
+  }
+}

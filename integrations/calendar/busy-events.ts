@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
 import { clockOfDay, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import { relevantLines } from "./relevant-lines.ts";
 
 export type BusyPeriod = { startsAt: Date; endsAt: Date };
 type BusyQuery = { from: Date; to: Date; ownHost: string };
@@ -148,4 +147,28 @@ function momentOf(time: ICAL.Time, zone: string): Date {
   const clock = clockOfDay(day, zone);
   const minute = time.hour * 60 + time.minute;
   return clock(minute) ?? clock(minute + 60) ?? new Date(Number.NaN);
+}
+
+/** Each exception date takes 16 characters: enough for years. */
+const longestLine = 20_000;
+/** The longest legitimate rule names each day of a month and each month. */
+const longestRule = 500;
+const mostParameters = 20;
+
+const needed =
+  /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|TRANSP|STATUS|TZID|TZNAME|TZOFFSETFROM|TZOFFSETTO|VERSION|PRODID)[;:]/i;
+
+/**
+ * Keeps only lines about time, so that titles, notes and people are never parsed.
+ * Null if a line is suspiciously long.
+ */
+function relevantLines(text: string) {
+  const lines = text
+    .replace(/\r?\n[ \t]/g, "")
+    .split(/\r?\n/)
+    .filter((line) => needed.test(line));
+  const isTooLong = (line: string) =>
+    line.length > (/^RRULE/i.test(line) ? longestRule : longestLine) ||
+    line.slice(0, line.indexOf(":")).split(";").length > mostParameters;
+  return lines.some(isTooLong) ? null : lines.join("\r\n");
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
+import { z } from "zod";
 import type { StripeConfig } from "#platform/config.ts";
-import type { Payments } from "./payments.ts";
+import type { PaymentEvent, Payments } from "./payments.ts";
 import { createStripeClient, isRefusal, statusOf } from "./stripe-client.ts";
-import { readStripeEvent } from "./stripe-event.ts";
 import {
   idOf,
   isCancelling,
@@ -202,4 +202,31 @@ async function firstCardOf(stripe: Stripe, { customer }: Stripe.Subscription) {
     limit: 1,
   });
   return data[0]?.id ?? null;
+}
+
+const id = z.union([z.string(), z.object({ id: z.string() }).transform((thing) => thing.id)]);
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string().optional(),
+      metadata: z.object({ plan: z.string().optional() }).nullish(),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: id.nullish() }).nullish() })
+        .nullish(),
+    }),
+  }),
+});
+
+function readStripeEvent(signed: object): PaymentEvent | null {
+  const read = event.safeParse(signed);
+  if (!read.success) return null;
+  const { object } = read.data.data;
+  const planId =
+    object.object === "subscription"
+      ? object.id
+      : (object.parent?.subscription_details?.subscription ?? object.metadata?.plan);
+  return { externalId: read.data.id, kind: read.data.type, planId: planId ?? null };
 }

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { readMinuteRanges } from "#shared/hours.ts";
+import { minuteOfWeek, readMinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
 import { inPlanWith } from "./in-plan-with.server.ts";
 import { type CardWithMenu, priceIn, servicesIn } from "./listing.ts";
-import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
 import { coverOf, logoOf } from "./photo-columns.server.ts";
 
@@ -119,3 +118,23 @@ const cardsOf = (page: SQL, order: SQL, now: Date): SQL => sql`
     join cities on cities.id = m.city_id
     join categories on categories.id = m.category_id
     order by ${order}, m.id`;
+
+const dayMinutes = 1440;
+
+/**
+ * Condition on `listings m`. Unknown hours count as closed. Same rules as `openingAt`: a date's
+ * own hours replace the weekly hours that start on it.
+ */
+function isOpenAt(at: Date) {
+  const minute = minuteOfWeek(at);
+  const midnight = minute - (minute % dayMinutes);
+  const dated = sql`select e.listing_id from hour_exceptions e where e.day = ${localDay(at)}::date`;
+  const sinceYesterday = sql`exists (select from unnest(m.weekly_hours) stretch where stretch @> ${minute}::int and lower(stretch) < ${midnight}::int)`;
+  return sql`((m.weekly_hours @> ${minute}::int and (m.id not in (${dated}) or ${sinceYesterday})) or m.id in (${dated} and e.hours @> ${minute - midnight}::int))`;
+}
+
+/** Column of `listings m`: null if the day's hours are unknown. */
+function opennessAt(at: Date) {
+  const dated = sql`exists (select from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(at)}::date)`;
+  return sql`case when not isempty(m.weekly_hours) or ${dated} then ${isOpenAt(at)} end`;
+}
