@@ -144,7 +144,7 @@ test("Stripe is configured by four variables or not at all", () => {
     secretKey: "sk_test_1",
     publishableKey: "pk_test_1",
     webhookSecret: "whsec_1",
-    priceId: "price_1",
+    prices: { premier: "price_1" },
   };
   expect(readConfig(stripe).stripe).toEqual({ ...four, apiUrl: undefined });
   expect(readConfig({ ...stripe, STRIPE_API_URL: "http://127.0.0.1:4242" }).stripe).toEqual({

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { MapTiles } from "#shared/map-tiles.ts";
 import { brand } from "#site/brand.ts";
+import { type PaidPlan, paidPlans } from "#site/plans.ts";
 import { StartFailure } from "./start-failure.ts";
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
@@ -56,6 +57,19 @@ const ofStripe = [
 
 /** An S3-compatible service needs all of these or none. */
 const ofS3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** The price of each plan at Stripe: "price_123" for one plan, "premier=price_123,plus=price_456" for several. */
+const planPrices = z.string().transform((text, context) => {
+  const named = new Map(
+    text.split(",").map((part) => {
+      const [name = "", price] = part.trim().split("=");
+      return price === undefined ? [paidPlans[0], name] : [name, price];
+    }),
+  );
+  const missing = paidPlans.filter((plan) => !named.get(plan));
+  if (missing.length > 0) context.addIssue(`has no price for ${missing.join(", ")}`);
+  return Object.fromEntries(named) as Record<PaidPlan, string>;
+});
 
 const variables = z.object({
   PORT: number("must be a number from 0 to 65535")
@@ -113,7 +127,7 @@ const variables = z.object({
   /** Appears in pages, so this must never be the secret key. */
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_", "must begin with pk_").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_PRICE_ID: planPrices.optional(),
   STRIPE_API_URL: origin.optional(),
   S3_ENDPOINT: origin.optional(),
   S3_BUCKET: z
@@ -154,7 +168,7 @@ export type StripeConfig = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  priceId: string;
+  prices: Record<PaidPlan, string>;
   apiUrl: string | undefined;
 };
 
@@ -238,10 +252,10 @@ function stripeOf(data: z.infer<typeof variables>): StripeConfig | undefined {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_PRICE_ID: priceId,
+    STRIPE_PRICE_ID: prices,
   } = data;
-  if (!secretKey || !publishableKey || !webhookSecret || !priceId) return undefined;
-  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl: data.STRIPE_API_URL };
+  if (!secretKey || !publishableKey || !webhookSecret || !prices) return undefined;
+  return { secretKey, publishableKey, webhookSecret, prices, apiUrl: data.STRIPE_API_URL };
 }
 
 function s3Of(data: z.infer<typeof variables>): S3Config | undefined {

@@ -9,11 +9,17 @@ import { type Payer, startPlan } from "#domain/billing/start-plan.server.ts";
 import { isTestCard } from "#domain/billing/test-payments/ledger.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { Services } from "#domain/services.ts";
+import { oneOf } from "#shared/one-of.ts";
 import { termsMissing } from "#shared/terms-agreement.ts";
+import { type PaidPlan, paidPlans } from "#site/plans.ts";
 import { type FormAnswer, failForm, rejectForm } from "./form-result.ts";
 
 /** `isNew`: the plan starts with this card, so the Terms are agreed to as well. */
-type PaymentTarget = { id: number; path: string; done: string; isNew: boolean };
+type PaymentTarget = { id: number; plan: PaidPlan; path: string; done: string; isNew: boolean };
+
+/** The plan that a payment page is about. */
+export const chosenPlan = ({ searchParams }: URL): PaidPlan =>
+  oneOf(paidPlans, searchParams.get("plan") ?? "") ?? paidPlans[0];
 
 const unexpected = "An unexpected error occurred";
 const agreement = "Please agree to the price first.";
@@ -40,12 +46,12 @@ export async function handlePaymentForm(
 async function askForCard(
   services: Services,
   payer: Payer,
-  { id, done, isNew }: PaymentTarget,
+  { id, plan, done, isNew }: PaymentTarget,
   form: FormData,
 ): Promise<FormAnswer | CardRequest | null> {
   const errors = missingAgreements(form, isNew);
   if (Object.keys(errors).length > 0) return rejectForm(form, errors);
-  const clientSecret = await secretFor(services, payer, id);
+  const clientSecret = await secretFor(services, payer, id, plan);
   return clientSecret === null
     ? null
     : { clientSecret, publishableKey: services.payments.publishableKey, next: done };
@@ -55,7 +61,7 @@ async function payInTest(
   services: Services,
   testPayments: TestPayments,
   payer: Payer,
-  { id, path, done, isNew }: PaymentTarget,
+  { id, plan, path, done, isNew }: PaymentTarget,
   form: FormData,
 ) {
   const card = form.get("card");
@@ -64,7 +70,7 @@ async function payInTest(
     ...missingAgreements(form, isNew),
   };
   if (!isTestCard(card) || Object.keys(errors).length > 0) return rejectForm(form, errors);
-  const clientSecret = await secretFor(services, payer, id);
+  const clientSecret = await secretFor(services, payer, id, plan);
   if (!clientSecret) return null;
   const entered = await testPayments.enterCard(clientSecret, card);
   if (entered.outcome === "refused") return rejectForm(form, entered.message);
@@ -112,8 +118,8 @@ export async function handlePaymentReturn(
   return status === "failed" ? "refused" : "taken";
 }
 
-async function secretFor(services: Services, payer: Payer, listingId: number) {
-  const started = await startPlan(services, payer, listingId);
+async function secretFor(services: Services, payer: Payer, listingId: number, plan: PaidPlan) {
+  const started = await startPlan(services, payer, listingId, plan);
   if (started.outcome === "started") return started.clientSecret;
   return started.outcome === "has-plan" && "actor" in payer
     ? changeCard(services, payer.actor, listingId)

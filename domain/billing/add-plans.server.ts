@@ -3,9 +3,12 @@ import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { createToken } from "#platform/random-token.ts";
-import { premier } from "#site/plans.ts";
+import { paidPlans, planDetails } from "#site/plans.ts";
 import { planAgreement } from "./plan.ts";
 import { acceptCard, newBook, planTruthOfBook, settleTestBook } from "./test-payments/ledger.ts";
+
+const plan = paidPlans[0];
+const { trialDays } = planDetails(plan);
 
 export async function addPlans(
   { db }: { db: Executor },
@@ -21,16 +24,16 @@ export async function addPlans(
     const row = rows.find(({ slug }) => slug === listing);
     if (!row) continue;
     const consent = {
-      consentText: planAgreement(premier.trialDays),
+      consentText: planAgreement(plan, trialDays),
       consentAt: beganAt,
       createdAt: beganAt,
     };
-    const [plan] = await db
+    const [added] = await db
       .insert(plans)
-      .values({ listingId: row.id, provider: "test", payerEmail: row.email, ...consent })
+      .values({ listingId: row.id, plan, provider: "test", payerEmail: row.email, ...consent })
       .returning({ id: plans.id });
-    const planId = plan?.id ?? 0;
-    const book = newBook(`test_plan_${planId}`, premier.trialDays, createToken());
+    const planId = added?.id ?? 0;
+    const book = newBook(`test_plan_${planId}`, { plan, trialDays }, createToken());
     acceptCard(book, "works", beganAt);
     settleTestBook(book, now);
     book.untold = [];

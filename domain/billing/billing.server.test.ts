@@ -230,7 +230,13 @@ describe("a plan at the built-in provider alone", () => {
   }) => {
     let now = new Date("2027-01-01T18:00:00Z");
     const payments = createTestPayments({ db, clock: () => now, signer: paymentSigner });
-    const id = await payments.start({ key: "31", email: "", name: "", trialDays: 30 });
+    const id = await payments.start({
+      key: "31",
+      plan: "premier",
+      email: "",
+      name: "",
+      trialDays: 30,
+    });
     await payments.enterCard((await payments.read(id))?.clientSecret ?? "", "works");
     now = new Date("2027-06-15T18:00:00Z");
     const days = (await payments.read(id))?.invoices.map(({ issuedAt }) =>

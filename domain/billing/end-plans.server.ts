@@ -65,7 +65,7 @@ export async function endTestPlans(deps: BillingDeps) {
   return deps.db.transaction(async (tx) => {
     const isTried = and(eq(plans.provider, "test"), ne(plans.state, "ended"));
     const tried = await tx.select().from(plans).where(isTried).for("update");
-    for (const { id, listingId, state, externalId, payerEmail } of tried) {
+    for (const { id, listingId, plan, state, externalId, payerEmail } of tried) {
       await tx
         .update(plans)
         .set({ state: "ended", endedAt: clock(), endsAtPeriodEnd: false })
@@ -81,6 +81,7 @@ export async function endTestPlans(deps: BillingDeps) {
         .where(eq(listings.id, listingId));
       const content = testPlanEndedEmail({
         listing: listing?.name ?? "",
+        plan,
         planPage: siteUrl + ownerPlanPath,
       });
       if (!listing?.isDemo)

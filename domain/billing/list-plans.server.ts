@@ -5,7 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
-import { premier } from "#site/plans.ts";
+import { type PaidPlan, paidPlans, planDetails } from "#site/plans.ts";
 import type { BillingDeps } from "./deps.ts";
 import type { PlanState } from "./plan.ts";
 
@@ -45,6 +45,7 @@ async function readPlans({ db }: Deps, ids: number[]) {
   const ends = await listEnds(db, ids);
   return rows.map(({ listing, plan }) => ({
     listing,
+    plan: plan?.plan ?? "standard",
     state: (plan?.state ?? "none") satisfies PlanState,
     /** Start of a plan that still lacks a card. */
     openSince: plan?.state === "none" && !plan.endsAtPeriodEnd ? plan.createdAt : null,
@@ -69,6 +70,7 @@ async function readPlans({ db }: Deps, ids: number[]) {
 export async function trialFor(
   { db, payments }: Pick<BillingDeps, "db" | "payments">,
   listingId: number,
+  plan: PaidPlan = paidPlans[0],
 ) {
   const [listing] = await db
     .select({ phone: listings.phone, website: listings.website })
@@ -95,7 +97,7 @@ export async function trialFor(
       and(isSameBusiness, eq(plans.provider, payments.provider), ne(plans.state, "none"), hadCard),
     )
     .limit(1);
-  return earlier ? 0 : premier.trialDays;
+  return earlier ? 0 : planDetails(plan).trialDays;
 }
 
 /** Plan of a listing, without a permission check. */

@@ -5,7 +5,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { ownerPlanPath } from "#shared/paths.ts";
 import { trialEndingEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
-import { refreshPlan } from "./refresh-plan.server.ts";
+import { endUnpaidPlan } from "./internal/end-unpaid-plan.server.ts";
 
 const day = 24 * 60 * 60_000;
 const toldBefore = 7 * day;
@@ -20,6 +20,7 @@ export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
       id: plans.id,
       email: plans.payerEmail,
       trialEndsAt: plans.trialEndsAt,
+      plan: plans.plan,
       listing: listings.name,
     })
     .from(plans)
@@ -32,7 +33,7 @@ export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
         eq(plans.notifiedOfTrialEnd, false),
       ),
     );
-  for (const { id, email, trialEndsAt, listing } of ending)
+  for (const { id, email, plan, trialEndsAt, listing } of ending)
     await db.transaction(async (tx) => {
       const told = await tx
         .update(plans)
@@ -45,34 +46,24 @@ export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
         {
           kind: "trial ends",
           to: email,
-          content: trialEndingEmail({ listing, planPage: siteUrl + ownerPlanPath }, trialEndsAt),
+          content: trialEndingEmail(
+            { listing, plan, planPage: siteUrl + ownerPlanPath },
+            trialEndsAt,
+          ),
         },
       );
     });
   return ending.length;
 }
 
-/**
- * Deletes plans without a card. They end at the provider first, so no one can pay for a deleted
- * plan.
- */
+/** Deletes plans for which no card was entered in time. */
 export async function deleteUnpaidPlans(deps: BillingDeps) {
-  const { db, clock, payments } = deps;
-  const before = new Date(clock().getTime() - waitsForCard);
-  const isUnpaid = and(eq(plans.state, "none"), lt(plans.createdAt, before));
-  const unpaid = await db
+  const before = new Date(deps.clock().getTime() - waitsForCard);
+  const unpaid = await deps.db
     .select({ id: plans.id, provider: plans.provider, externalId: plans.externalId })
     .from(plans)
-    .where(isUnpaid);
+    .where(and(eq(plans.state, "none"), lt(plans.createdAt, before)));
   let deleted = 0;
-  for (const { id, provider, externalId } of unpaid) {
-    if (externalId && provider === payments.provider) {
-      await refreshPlan(deps, id);
-      if ((await db.$count(plans, and(eq(plans.id, id), isUnpaid))) === 0) continue;
-      await payments.end(externalId);
-    }
-    const { rowCount } = await db.delete(plans).where(and(eq(plans.id, id), isUnpaid));
-    deleted += rowCount ?? 0;
-  }
+  for (const plan of unpaid) if (await endUnpaidPlan(deps, plan)) deleted += 1;
   return deleted;
 }

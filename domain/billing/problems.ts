@@ -1,5 +1,5 @@
 import type { Problems } from "#domain/problem.ts";
-import { premier } from "#site/plans.ts";
+import { refundDays } from "#site/plans.ts";
 import type { StartPlanResult } from "./start-plan.server.ts";
 
 export const startPlanProblems: Problems<
@@ -13,7 +13,7 @@ export const startPlanProblems: Problems<
 export const refundProblems: Problems<"refused", string> = {
   refused: {
     status: 409,
-    message: `It was already refunded, or is older than ${premier.refundDays} days.`,
+    message: `It was already refunded, or is older than ${refundDays} days.`,
   },
 };
 

@@ -99,6 +99,7 @@ async function notifyOfPlanChange(
     .where(eq(listings.id, plan.listingId));
   const place = {
     listing: listing?.name ?? "",
+    plan: plan.plan,
     planPage: deps.siteUrl + ownerPlanPath,
     isPublic: listing?.status === "active",
     consentText: plan.consentText,

@@ -5,11 +5,12 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { EmailContent } from "#shared/email-parts.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { ownerPlanPath } from "#shared/paths.ts";
-import { newPriceEmail, yearlyReminderEmail } from "./billing-emails.ts";
+import { type ListingPlan, paidPlans } from "#site/plans.ts";
+import { type BilledListing, newPriceEmail, yearlyReminderEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 
 type Deps = Omit<BillingDeps, "payments">;
-type DueRenewal = { id: number; email: string; listing: string };
+type DueRenewal = { id: number; email: string; plan: ListingPlan; listing: string };
 
 const year = 365 * 24 * 60 * 60_000;
 const renews = inArray(plans.state, ["trialing", "active", "past due"]);
@@ -48,6 +49,7 @@ export async function notifyOfNewPrice(
   const notifiedOfPrice = `${cents} ${fromDay}`;
   const isDue = and(
     renews,
+    eq(plans.plan, paidPlans[0]),
     or(isNull(plans.notifiedOfPrice), ne(plans.notifiedOfPrice, notifiedOfPrice)),
   );
   return sendNotices(deps, isDue, { notifiedOfPrice }, "new price", (place) =>
@@ -64,11 +66,11 @@ async function sendNotices(
 ) {
   const { db, siteUrl } = deps;
   const due: DueRenewal[] = await db
-    .select({ id: plans.id, email: plans.payerEmail, listing: listings.name })
+    .select({ id: plans.id, email: plans.payerEmail, plan: plans.plan, listing: listings.name })
     .from(plans)
     .innerJoin(listings, eq(listings.id, plans.listingId))
     .where(isDue);
-  for (const { id, email, listing } of due)
+  for (const { id, email, plan, listing } of due)
     await db.transaction(async (tx) => {
       const marked = await tx
         .update(plans)
@@ -78,10 +80,8 @@ async function sendNotices(
       if (marked.length > 0)
         await queueEmail(
           { ...deps, db: tx },
-          { kind, to: email, content: write({ listing, planPage: siteUrl + ownerPlanPath }) },
+          { kind, to: email, content: write({ listing, plan, planPage: siteUrl + ownerPlanPath }) },
         );
     });
   return due.length;
 }
-
-type BilledListing = { listing: string; planPage: string };

@@ -3,7 +3,9 @@ import { planHistory, plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
+import { type PaidPlan, paidPlans } from "#site/plans.ts";
 import type { BillingDeps } from "./deps.ts";
+import { endUnpaidPlan } from "./internal/end-unpaid-plan.server.ts";
 import { trialFor } from "./list-plans.server.ts";
 import { planAgreement } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
@@ -22,6 +24,7 @@ export async function startPlan(
   deps: BillingDeps,
   payer: Payer,
   listingId: number,
+  plan: PaidPlan = paidPlans[0],
 ): Promise<StartPlanResult> {
   const { db, clock, payments } = deps;
   const isTheirs =
@@ -37,37 +40,52 @@ export async function startPlan(
   if (!listing) return { outcome: "not-found" };
   const email = "actor" in payer ? payer.actor.email : listing.email;
   const userId = "actor" in payer ? payer.actor.userId : null;
-  const trialDays = await trialFor(deps, listingId);
-  const plan = await db.transaction(async (tx) => {
+  const trialDays = await trialFor(deps, listingId, plan);
+  const begun = await db.transaction(async (tx) => {
     const row = {
       listingId,
+      plan,
       provider: payments.provider,
       payerEmail: email,
-      consentText: planAgreement(trialDays),
+      consentText: planAgreement(plan, trialDays),
       consentAt: clock(),
       createdAt: clock(),
     };
-    const [begun] = await tx.insert(plans).values(row).onConflictDoNothing().returning();
-    if (begun)
-      await tx.insert(planHistory).values({ planId: begun.id, at: clock(), state: "none", userId });
+    const [added] = await tx.insert(plans).values(row).onConflictDoNothing().returning();
+    if (added)
+      await tx.insert(planHistory).values({ planId: added.id, at: clock(), state: "none", userId });
     const isRunning = and(eq(plans.listingId, listingId), ne(plans.state, "ended"));
-    return begun ?? (await tx.select().from(plans).where(isRunning))[0];
+    return added ?? (await tx.select().from(plans).where(isRunning))[0];
   });
-  if (!plan || plan.provider !== payments.provider || plan.state !== "none" || plan.endsAtPeriodEnd)
+  if (
+    !begun ||
+    begun.provider !== payments.provider ||
+    begun.state !== "none" ||
+    begun.endsAtPeriodEnd
+  )
     return { outcome: "has-plan" };
+  if (begun.plan !== plan) {
+    // Another plan was chosen before, but no card was entered: start over with this one.
+    return (await endUnpaidPlan(deps, begun))
+      ? startPlan(deps, payer, listingId, plan)
+      : { outcome: "has-plan" };
+  }
   const externalId =
-    plan.externalId ??
+    begun.externalId ??
     (await payments.start({
-      key: String(plan.id),
-      email: plan.payerEmail,
+      key: String(begun.id),
+      plan,
+      email: begun.payerEmail,
       name: listing.name,
       trialDays,
     }));
-  if (!plan.externalId) await db.update(plans).set({ externalId }).where(eq(plans.id, plan.id));
+  if (!begun.externalId) await db.update(plans).set({ externalId }).where(eq(plans.id, begun.id));
   const truth = await payments.read(externalId);
   if (truth?.state === "none" && truth.clientSecret)
-    return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
-  await refreshPlan(deps, plan.id);
+    return { outcome: "started", planId: begun.id, clientSecret: truth.clientSecret };
+  await refreshPlan(deps, begun.id);
   // No card was entered in time, so start over.
-  return truth?.state === "ended" ? startPlan(deps, payer, listingId) : { outcome: "has-plan" };
+  return truth?.state === "ended"
+    ? startPlan(deps, payer, listingId, plan)
+    : { outcome: "has-plan" };
 }

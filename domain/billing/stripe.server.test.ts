@@ -145,7 +145,7 @@ describe("Stripe events and outages", () => {
       secretKey: "wrong",
       publishableKey: "pk_test_1",
       webhookSecret,
-      priceId: "p",
+      prices: { premier: "p" },
       apiUrl: billing.stripe.url,
     };
     const asked = createStripePayments(wrong, billing.clock).read("sub_1");

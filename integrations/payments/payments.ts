@@ -1,3 +1,5 @@
+import type { PaidPlan } from "#site/plans.ts";
+
 export type PlanState = "none" | "trialing" | "active" | "past due" | "cancelling" | "ended";
 export type InvoiceState = "open" | "paid" | "refunded" | "void";
 
@@ -32,7 +34,13 @@ export type PaymentEvent = { externalId: string; kind: string; planId: string | 
 export type Payments = {
   provider: "stripe" | "test";
   publishableKey: string;
-  start(order: { key: string; email: string; name: string; trialDays: number }): Promise<string>;
+  start(order: {
+    key: string;
+    plan: PaidPlan;
+    email: string;
+    name: string;
+    trialDays: number;
+  }): Promise<string>;
   read(planId: string): Promise<PlanTruth | null>;
   cancelAtPeriodEnd(planId: string): Promise<void>;
   keepOn(planId: string): Promise<void>;

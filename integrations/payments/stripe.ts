@@ -24,11 +24,12 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
   return {
     provider: "stripe",
     publishableKey: config.publishableKey,
-    start: ({ key, email, name, trialDays }) =>
+    start: ({ key, plan, email, name, trialDays }) =>
       ask(async (stripe) => {
+        const price = config.prices[plan];
         // Plan ids repeat across databases: the email separates sites on one Stripe account.
         const once = createHash("sha256")
-          .update(JSON.stringify([key, email, config.priceId, trialDays]))
+          .update(JSON.stringify([key, email, price, trialDays]))
           .digest("hex")
           .slice(0, 32);
         const customer = await stripe.customers.create(
@@ -38,7 +39,7 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
         const { id } = await stripe.subscriptions.create(
           {
             customer: customer.id,
-            items: [{ price: config.priceId }],
+            items: [{ price }],
             payment_behavior: "default_incomplete",
             payment_settings: {
               save_default_payment_method: "on_subscription",

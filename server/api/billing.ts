@@ -10,6 +10,7 @@ import type { Services } from "#domain/services.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { statusOf } from "#integrations/payments/stripe-client.ts";
 import { oneLine } from "#shared/typed-text.ts";
+import { paidPlans } from "#site/plans.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { ApiProblem } from "../http/problems.ts";
 import {
@@ -41,10 +42,10 @@ const unreachable = problemResponse(
 const listingId = rowNumber.optional();
 const start = apiCall("plans.start", "post /api/create-subscription", {
   operationId: "createSubscription",
-  summary: "Start a Premier plan",
+  summary: "Start a paid plan",
   description: `For a listing that the caller owns, or without a number for the one that this browser has just submitted. Repeated calls never create a second plan. It agrees to the price and the renewal. ${agreesToTerms}`,
   tags: ["Plans"],
-  ...optionalJsonBody(z.object({ listingId })),
+  ...optionalJsonBody(z.object({ listingId, plan: z.enum(paidPlans).optional() })),
   responses: {
     201: jsonResponse(startedSchema, "Started; it needs a card."),
     400: problemResponse("The body is not JSON."),
@@ -124,13 +125,13 @@ export function billingApi(services: Services) {
   };
 
   api.openapi(start, async (context) => {
-    const { listingId } = context.req.valid("json") ?? {};
+    const { listingId, plan } = context.req.valid("json") ?? {};
     const actor = await context.get("visiting").visitor();
     const submitted = readSubmittedListing(services, context.req.header("cookie"));
     const chosen = listingId ?? submitted ?? 0;
     const payer = actor && listingId !== undefined ? { actor } : { submitted: submitted ?? 0 };
     try {
-      const started = await startPlan(services, payer, chosen);
+      const started = await startPlan(services, payer, chosen, plan);
       if (started.outcome === "not-found" && listingId === undefined)
         throw new ApiProblem({ status: 404, code: "no-submitted-listing", message: sendFirst });
       if (started.outcome !== "started")

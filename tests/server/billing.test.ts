@@ -189,6 +189,8 @@ test("only the owner can see the pages of a plan", async ({ site, signedIn }) =>
 
 test("the terms of service quote the plan agreement word for word", async ({ site }) => {
   const terms = await (await site.get("/terms-of-service")).text();
-  expect(terms).toContain(consentTo(premier.trialDays));
-  expect(await (await site.get("/how-we-rank")).text()).not.toContain(consentTo(premier.trialDays));
+  expect(terms).toContain(consentTo("premier", premier.trialDays));
+  expect(await (await site.get("/how-we-rank")).text()).not.toContain(
+    consentTo("premier", premier.trialDays),
+  );
 });

@@ -42,7 +42,7 @@ export async function stripeBilling(db: Executor) {
     secretKey: "sk_test_1",
     publishableKey: "pk_test_1",
     webhookSecret,
-    priceId: "price_premier",
+    prices: { premier: "price_premier" },
     apiUrl: stripe.url,
   };
   const payments = createStripePayments(keys, accounts.clock);

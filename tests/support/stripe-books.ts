@@ -78,7 +78,11 @@ export function openBooks(clock: () => Date) {
     "POST subscriptions": (_, form) => {
       const customer = form.get("customer") ?? "";
       const days = Number(form.get("trial_period_days") ?? 0);
-      const book = newBook(name("sub"), days, `${name("pi")}_secret_of_it`);
+      const book = newBook(
+        name("sub"),
+        { plan: "premier", trialDays: days },
+        `${name("pi")}_secret_of_it`,
+      );
       const firstSetup = days > 0 ? addSetup(customer, {}) : null;
       plans.set(book.id, {
         book,

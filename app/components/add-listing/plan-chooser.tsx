@@ -1,14 +1,14 @@
 import { Heading } from "#app/components/ui/heading.tsx";
 import { Check } from "#app/components/ui/icons.tsx";
+import { listingTypes, paidPlanOf } from "#domain/catalogue/submissions/submission-choices.ts";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { premier } from "#site/plans.ts";
-import { premierBenefits } from "../home/listing-promo.tsx";
+import { type PaidPlan, planDetails } from "#site/plans.ts";
 
 const card =
   "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:outline-1";
 
-/** Standard or Premier. Premier asks for a card in the next step. */
+/** Chooses the standard listing or a paid plan. A paid one asks for a card in the next step. */
 export function PlanChooser({ chosen }: { chosen: string }) {
   // Screen readers announce the name and price; the rest follows as the description.
   const radio = (value: string) => ({
@@ -17,7 +17,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
     value,
     defaultChecked: chosen === value,
     "aria-labelledby": `${value}-name`,
-    "aria-describedby": value === "premium" ? "premium-text premium-terms" : "standard-text",
+    "aria-describedby": paidPlanOf(value) ? `${value}-text paid-terms` : `${value}-text`,
   });
   return (
     <fieldset className="min-w-0">
@@ -38,49 +38,61 @@ export function PlanChooser({ chosen }: { chosen: string }) {
             </span>
           </span>
         </label>
-        <label className={`${card} has-checked:border-gold has-checked:outline-gold`}>
-          <input {...radio("premium")} className="mt-1 size-5 shrink-0 accent-lagoon" />
-          <span className="grow">
-            <PlanName
-              id="premium-name"
-              name={say("Premier Listing")}
-              price={say("less than $1/day")}
-              isPremier
-            />
-            <span id="premium-text" className="mt-1 block text-muted">
-              {say("{days} days free, then {price} a month. Paid placement.", {
-                days: premier.trialDays,
-                price: formatCents(premier.priceCents),
-              })}
-            </span>
-            <span className="mt-4 grid gap-2">
-              {premierBenefits.map((benefit) => (
-                <span key={benefit} className="flex gap-3">
-                  <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden />{" "}
-                  {sayStored(benefit)}
-                </span>
-              ))}
-            </span>
-          </span>
-        </label>
+        {listingTypes.map((type) => {
+          const plan = paidPlanOf(type);
+          return plan && <PaidOption key={type} id={type} plan={plan} radio={radio(type)} />;
+        })}
       </div>
-      <p id="premium-terms" className="mt-3 text-sm text-muted">
-        {say(
-          "The next step asks for a card. Nothing is charged in the first {days} days, and you can cancel in two clicks.",
-          { days: premier.trialDays },
-        )}
+      <p id="paid-terms" className="mt-3 text-sm text-muted">
+        {say("For a paid plan, the next step asks for a card. You can cancel in two clicks.")}
       </p>
     </fieldset>
   );
 }
 
-type PlanNameProps = { id: string; name: string; price: string; isPremier?: boolean };
+type PaidOptionProps = {
+  id: string;
+  plan: PaidPlan;
+  radio: React.ComponentPropsWithoutRef<"input">;
+};
 
-function PlanName({ id, name, price, isPremier = false }: PlanNameProps) {
+function PaidOption({ id, plan, radio }: PaidOptionProps) {
+  const { name, priceText, trialDays, priceCents, benefits } = planDetails(plan);
+  return (
+    <label className={`${card} has-checked:border-gold has-checked:outline-gold`}>
+      <input {...radio} className="mt-1 size-5 shrink-0 accent-lagoon" />
+      <span className="grow">
+        <PlanName
+          id={`${id}-name`}
+          name={say("{plan} Listing", { plan: name })}
+          price={sayStored(priceText)}
+          isPaid
+        />
+        <span id={`${id}-text`} className="mt-1 block text-muted">
+          {say("{days} days free, then {price} a month. Paid placement.", {
+            days: trialDays,
+            price: formatCents(priceCents),
+          })}
+        </span>
+        <span className="mt-4 grid gap-2">
+          {benefits.map((benefit) => (
+            <span key={benefit} className="flex gap-3">
+              <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden /> {sayStored(benefit)}
+            </span>
+          ))}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+type PlanNameProps = { id: string; name: string; price: string; isPaid?: boolean };
+
+function PlanName({ id, name, price, isPaid = false }: PlanNameProps) {
   return (
     <span id={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-display text-lg">{name}</span>{" "}
-      <span className={`font-semibold ${isPremier ? "text-gold" : "text-lagoon"}`}>{price}</span>
+      <span className={`font-semibold ${isPaid ? "text-gold" : "text-lagoon"}`}>{price}</span>
     </span>
   );
 }

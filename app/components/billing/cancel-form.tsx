@@ -1,8 +1,10 @@
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
+type Props = { path: string; back: string; plan: string; until: string };
+
 /** Confirmation step, on its own page or in a dialog. */
-export function CancelForm({ path, back, until }: { path: string; back: string; until: string }) {
+export function CancelForm({ path, back, plan, until }: Props) {
   return (
     <>
       <p>
@@ -10,9 +12,9 @@ export function CancelForm({ path, back, until }: { path: string; back: string; 
         then.
       </p>
       <form method="post" action={path} className="flex flex-wrap gap-3">
-        <Button>Cancel Premier</Button>
+        <Button>Cancel {plan}</Button>
         <ButtonLink variant="secondary" href={back}>
-          Keep Premier
+          Keep {plan}
         </ButtonLink>
       </form>
     </>

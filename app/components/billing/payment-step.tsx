@@ -4,7 +4,7 @@ import { useContactDetails } from "#app/http/contact-details.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { termsAgreement, termsWords } from "#shared/terms-agreement.ts";
-import { premier } from "#site/plans.ts";
+import { refundDays } from "#site/plans.ts";
 import { Agreement } from "../forms/agreement.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -112,7 +112,7 @@ function Seller() {
           contact: phone ? `${email}, ${phone}` : email,
         })}{" "}
         {say("Refunds: in full within {days} days of a payment, to the same card.", {
-          days: premier.refundDays,
+          days: refundDays,
         })}
       </p>
       <p>

@@ -1,7 +1,7 @@
 import { PostButton } from "#app/components/office/post-button.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { premier } from "#site/plans.ts";
+import { paidPlans, planDetails, refundDays } from "#site/plans.ts";
 import { useListingParam } from "../owner/listing-param.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -19,8 +19,7 @@ const tones = {
 } as const;
 
 export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: string }) {
-  const { id, slug, name, state, plan, next, card, isOpen, hasEnded, invoices } = shown;
-  const begin = isOpen ? "Enter your card" : hasEnded ? "Restart Premier" : "Become Premier";
+  const { id, slug, name, state, plan, planName, openPlan, next, card, hasEnded, invoices } = shown;
   const keep = useListingParam();
   const at = (step: string) => keep(`/owner/plan/${slug}/${step}`);
   return (
@@ -37,11 +36,11 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
       </p>
       <div className="flex flex-wrap gap-3">
         {(state === "none" || state === "ended") && (
-          <ButtonLink href={at("payment")}>{begin}</ButtonLink>
+          <BeginLinks {...{ openPlan, hasEnded }} href={at("payment")} />
         )}
         {state === "cancelling" && (
           <PostButton action={keep("/owner/plan")} fields={{ listing: id }} variant="primary">
-            Keep Premier
+            Keep {planName}
           </PostButton>
         )}
         {card && (
@@ -56,16 +55,17 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
               href={at("cancellation")}
               data-dialog={`cancel-${slug}`}
             >
-              Cancel Premier
+              Cancel {planName}
             </ButtonLink>
-            <Dialog id={`cancel-${slug}`} label="Cancel Premier">
+            <Dialog id={`cancel-${slug}`} label={`Cancel ${planName}`}>
               <div className="grid gap-6 p-2">
                 <Heading size="xl" className="pr-10">
-                  Cancel Premier
+                  Cancel {planName}
                 </Heading>
                 <CancelForm
                   path={at("cancellation")}
                   back={keep("/owner/plan")}
+                  plan={planName}
                   until={shown.untilWhenCancelled}
                 />
               </div>
@@ -75,10 +75,28 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
       </div>
       {invoices.some(({ isPaid }) => isPaid) && (
         <p className="text-sm text-muted">
-          You can ask for a refund within {premier.refundDays} days of a payment.{" "}
+          You can ask for a refund within {refundDays} days of a payment.{" "}
           <TextLink href="/contact?category=premium">Write to us</TextLink>.
         </p>
       )}
     </>
   );
+}
+
+type BeginProps = Pick<PlanView, "openPlan" | "hasEnded"> & { href: string };
+
+/** One button for each plan on sale, or one to finish the plan that waits for a card. */
+function BeginLinks({ openPlan, hasEnded, href }: BeginProps) {
+  const separator = href.includes("?") ? "&" : "?";
+  return (openPlan ? [openPlan] : paidPlans).map((plan, index) => (
+    <ButtonLink
+      key={plan}
+      href={`${href}${separator}plan=${plan}`}
+      {...(index > 0 && { variant: "secondary" as const })}
+    >
+      {openPlan
+        ? "Enter your card"
+        : `${hasEnded ? "Restart" : "Become"} ${planDetails(plan).name}`}
+    </ButtonLink>
+  ));
 }

@@ -1,7 +1,8 @@
 import type { ListingPlan } from "#domain/billing/list-plans.server.ts";
-import { invoiceNames, planNames } from "#domain/billing/plan.ts";
+import { invoiceNames, planStateName } from "#domain/billing/plan.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { paidPlans, planDetails } from "#site/plans.ts";
 
 export const formatLocalDay = (at: Date) => formatDay(localDay(at));
 
@@ -9,13 +10,14 @@ export type PlanView = ReturnType<typeof presentPlan>;
 
 export function presentPlan(plan: ListingPlan) {
   const { listing, state, openSince, trialEndsAt, periodEndsAt, lastEndedAt, invoices } = plan;
+  const planName = planDetails(plan.plan === "standard" ? paidPlans[0] : plan.plan).name;
   const open = invoices.find((invoice) => invoice.state === "open");
   const until = periodEndsAt ? formatLocalDay(periodEndsAt) : "";
-  const standard = `${lastEndedAt ? `Premier ended on ${formatLocalDay(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
-  const cancelling = `Premier until ${until}. Nothing more is charged.`;
+  const standard = `${lastEndedAt ? `${planName} ended on ${formatLocalDay(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
+  const cancelling = `${planName} until ${until}. Nothing more is charged.`;
   const next = {
     none: openSince
-      ? `You chose Premier on ${formatLocalDay(openSince)}, but no card has been entered yet. Nothing is charged, and Premier has not started.`
+      ? `You chose ${planName} on ${formatLocalDay(openSince)}, but no card has been entered yet. Nothing is charged, and ${planName} has not started.`
       : standard,
     trialing: `Free until ${trialEndsAt ? formatLocalDay(trialEndsAt) : ""}; then the first payment.`,
     active: `The next payment is on ${until}.`,
@@ -29,7 +31,9 @@ export function presentPlan(plan: ListingPlan) {
     name: listing.name,
     isPublic: listing.status === "active",
     state,
-    plan: planNames[state],
+    planName,
+    openPlan: openSince && plan.plan !== "standard" ? plan.plan : null,
+    plan: planStateName(plan),
     next,
     untilWhenCancelled: cancelling,
     card: plan.card,

@@ -5,13 +5,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/plans.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-export const premierBenefits = [
-  "Ahead of Standard listings in every treatment and city you serve when sorted by relevance, marked as paid placement",
-  "A bold listing with your logo",
-  "A profile kept up to date from your website",
-  "The Premier badge",
-];
-
 const price = formatCents(premier.priceCents);
 
 /** The one block for owners: the free listing, and Premier beside it. */
@@ -37,7 +30,7 @@ export function ListingPromo() {
           )}
         </p>
         <ul className="mt-5 grid gap-2.5 max-md:hidden">
-          {premierBenefits.map((benefit) => (
+          {premier.benefits.map((benefit) => (
             <li key={benefit} className="flex gap-3">
               <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden /> {sayStored(benefit)}
             </li>

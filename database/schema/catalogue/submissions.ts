@@ -3,7 +3,6 @@ import { check, index, pgEnum, pgTable } from "drizzle-orm/pg-core";
 import { moment, written } from "../columns.ts";
 import { listingId } from "./listings.ts";
 
-export const listingPlan = pgEnum("listing_plan", ["standard", "premium"]);
 export const submissionSource = pgEnum("submission_source", ["page", "api"]);
 
 /** Data of an owner's submission. The plan is a wish until it is paid for. */
@@ -11,7 +10,8 @@ export const submissions = pgTable(
   "submissions",
   (t) => ({
     listingId: listingId().primaryKey(),
-    wantedPlan: listingPlan().notNull(),
+    /** The listing type that the form named. */
+    wantedPlan: t.text().notNull(),
     source: submissionSource().notNull(),
     locale: written(),
     submittedAt: moment().notNull().defaultNow(),

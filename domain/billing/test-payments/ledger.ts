@@ -1,5 +1,5 @@
 import type { InvoiceTruth, PlanTruth } from "#integrations/payments/payments.ts";
-import { premier } from "#site/plans.ts";
+import { type PaidPlan, planDetails } from "#site/plans.ts";
 
 export const testCards = {
   works: { label: "works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },
@@ -34,6 +34,7 @@ type LedgerInvoice = Omit<InvoiceTruth, "periodFrom" | "periodTo" | "issuedAt" |
 /** A plan at the test provider, as JSON: what Stripe would store. */
 export type TestPlan = {
   id: string;
+  plan: PaidPlan;
   trialDays: number;
   /** Client secret for entering a card; null when none is requested. */
   secret: string | null;
@@ -54,7 +55,11 @@ const day = 24 * 60 * 60_000;
 /** Retries after the first decline. After the last one, the plan ends. */
 const daysBetweenTries = [3, 5, 7];
 
-export function newBook(id: string, trialDays: number, secret: string): TestPlan {
+export function newBook(
+  id: string,
+  order: Pick<TestPlan, "plan" | "trialDays">,
+  secret: string,
+): TestPlan {
   const nothing = {
     unproven: null,
     card: null,
@@ -65,7 +70,7 @@ export function newBook(id: string, trialDays: number, secret: string): TestPlan
   };
   return {
     id,
-    trialDays,
+    ...order,
     secret,
     ...nothing,
     isCancelling: false,
@@ -162,7 +167,7 @@ function renew(book: TestPlan, at: Date) {
   const periodTo = monthsAfter(new Date(book.trialEndsAt ?? at), book.invoices.length + 1);
   const number = `TEST-${book.id.replace(/\D/g, "")}-${book.invoices.length + 1}`;
   const [periodFrom, issuedAt] = [at.toISOString(), at.toISOString()];
-  const money = { amountCents: premier.priceCents, refundedCents: 0 };
+  const money = { amountCents: planDetails(book.plan).priceCents, refundedCents: 0 };
   const open = {
     externalId: `in_${number}`,
     number,

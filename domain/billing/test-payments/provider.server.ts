@@ -57,11 +57,11 @@ export function createTestPayments({ db, clock, signer }: Deps) {
   const payments: Payments = {
     provider: "test",
     publishableKey: "pk_test_built_in",
-    async start({ key, trialDays }) {
+    async start({ key, plan, trialDays }) {
       const id = `test_plan_${key}`;
       await db
         .insert(testPayments)
-        .values({ id, document: newBook(id, trialDays, `test_secret_${createToken()}`) })
+        .values({ id, document: newBook(id, { plan, trialDays }, `test_secret_${createToken()}`) })
         .onConflictDoNothing();
       return id;
     },

@@ -1,3 +1,5 @@
+import type { ListingPlan } from "#site/plans.ts";
+
 export const listingStatuses = ["active", "pending", "inactive"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 export type AdminListingFilter = {
@@ -5,7 +7,7 @@ export type AdminListingFilter = {
   status?: ListingStatus;
   city?: string;
   category?: string;
-  plan?: "premier" | "standard";
+  plan?: ListingPlan;
 };
 
 /** Maximum number of listings per bulk change. */

@@ -69,7 +69,7 @@ function whereOf({ words, status, city, category, plan }: AdminListingFilter) {
     status && eq(listings.status, status),
     city ? eq(cities.slug, city) : undefined,
     category ? eq(categories.slug, category) : undefined,
-    plan && eq(listings.isPremium, plan === "premier"),
+    plan && eq(listings.plan, plan),
     ...(words ? plainText(words).split(/\s+/).filter(Boolean).map(found) : []),
   ];
   return and(...conditions);

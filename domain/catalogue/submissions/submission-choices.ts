@@ -1,8 +1,17 @@
 /**
  * Options of the new listing form. Separate from its schema, so the browser need not load that.
  */
+import { type ListingPlan, listingPlanNames, paidPlans } from "#site/plans.ts";
 
-export const submissionPlans = ["standard", "premium"] as const;
+/** "premium" is the Premier plan. */
+const listingTypeOf = (plan: ListingPlan) => (plan === "premier" ? "premium" : plan);
+
+/** A plan as the form for a new listing and the API name it. */
+export const listingTypes = listingPlanNames.map(listingTypeOf) as [string, ...string[]];
+
+/** The paid plan that a listing type asks for; null for the standard listing. */
+export const paidPlanOf = (listingType: string) =>
+  paidPlans.find((plan) => listingTypeOf(plan) === listingType) ?? null;
 
 export const priceRanges = {
   $: "Budget Friendly",

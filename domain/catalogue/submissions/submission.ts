@@ -5,7 +5,7 @@ import { promiseProblem } from "#shared/promises.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { isWebAddress } from "#shared/web-address.ts";
-import { priceRanges, submissionPlans } from "./submission-choices.ts";
+import { listingTypes, priceRanges } from "./submission-choices.ts";
 
 const levels = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;
@@ -77,7 +77,7 @@ export const submissionSchema = z.object({
   categories: list("At least one category is required", 10),
   services: list("At least one service is required", 60),
   hours: text("Business hours are required", 1, 500),
-  listingType: z.enum(submissionPlans, "Choose standard or premium").default("standard"),
+  listingType: z.enum(listingTypes, `Choose ${listingTypes.join(" or ")}`).default("standard"),
   priceRange: z.enum(levels, "Choose a price range from $ to $$$$").default("$$"),
   /**
    * Required by the form. A listing sent through the API without it waits until the owner attests.

@@ -98,7 +98,7 @@ test("an owner cancels in two clicks, undoes it and adds another card", slow, as
   await expect(toast(page, "Premium Service Cancelled")).toBeVisible();
   await expect(page.getByText("Premier, ending")).toBeVisible();
   await page.getByRole("button", { name: "Keep Premier" }).click();
-  await expect(toast(page, "Premier continues")).toBeVisible();
+  await expect(toast(page, "Your plan continues")).toBeVisible();
   await page.getByRole("link", { name: "Use another card" }).click();
   await page.getByLabel("4242 4242 4242 4242").check();
   await page.getByLabel("This card pays what is due now").check();
@@ -194,7 +194,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await expect(page.getByRole("alert")).toContainText("Your bank did not approve the card.");
   await expect(page.getByLabel("4000 0025 0000 3155")).toBeChecked();
   await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
-  await toPart(page, "Plan");
+  await page.getByRole("link", { name: "Back to your plan" }).click();
   await expect(plan).toContainText("no card has been entered yet");
   await plan.getByRole("link", { name: "Enter your card" }).click();
   await page.getByLabel("The first 30 days are free.").check();
@@ -211,7 +211,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await plan.getByRole("link", { name: "Cancel Premier" }).click();
   await page.getByRole("button", { name: "Cancel Premier" }).click();
   await plan.getByRole("button", { name: "Keep Premier" }).click();
-  await expect(toast(page, "Premier continues")).toBeVisible();
+  await expect(toast(page, "Your plan continues")).toBeVisible();
   await plan.getByRole("button", { name: "Skip ahead" }).click();
   await expect(plan.getByRole("row").last()).toContainText("Paid");
   expect(await violations(page)).toEqual([]);

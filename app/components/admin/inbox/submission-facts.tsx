@@ -3,6 +3,8 @@ import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { InboxItemDetail } from "#app/office/routes/admin/inbox/open-item.server.ts";
+import { paidPlanOf } from "#domain/catalogue/submissions/submission-choices.ts";
+import { planDetails } from "#site/plans.ts";
 import { AttestationPanel } from "../attestation-panel.tsx";
 import { adminListingPath } from "../listing-file.tsx";
 
@@ -12,7 +14,7 @@ type Props = { submission: Submission; action: string; open: string };
 
 export function SubmissionFacts({ submission, action, open }: Props) {
   const { slug, email, wantedPlan, source, alike, sections, hints, attestation } = submission;
-  const plan = wantedPlan === "premium" ? "Wants Premier" : "Wants Standard";
+  const plan = `Wants ${planDetails(paidPlanOf(wantedPlan ?? "") ?? "standard").name}`;
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">

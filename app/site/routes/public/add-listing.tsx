@@ -12,6 +12,7 @@ import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { ActionArgs, LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { findAlikeListings } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { paidPlanOf } from "#domain/catalogue/submissions/submission-choices.ts";
 import {
   submitListing,
   validatePlaces,
@@ -63,7 +64,8 @@ export async function action({ request, context }: ActionArgs) {
     if (submitted.outcome === "closed") return refused({}, 503);
     if (submitted.outcome !== "received")
       return refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
-    return redirectTo(submission.listingType === "premium" ? "/add-listing/payment" : success, [
+    const plan = paidPlanOf(submission.listingType);
+    return redirectTo(plan ? `/add-listing/payment?plan=${plan}` : success, [
       submittedCookie(services, submitted.id),
     ]);
   } catch (error) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { handlePaymentForm, restoreRefusedForm } from "#app/forms/payment.server.ts";
+import { chosenPlan, handlePaymentForm, restoreRefusedForm } from "#app/forms/payment.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
@@ -11,9 +11,9 @@ import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isRunning } from "#domain/billing/plan.ts";
 import { say } from "#shared/say.ts";
-import { premier } from "#site/plans.ts";
+import { type PaidPlan, planDetails } from "#site/plans.ts";
 
-const path = "/add-listing/payment";
+const pathFor = (plan: PaidPlan) => `/add-listing/payment?plan=${plan}`;
 const done = "/listing-success";
 
 async function requireListing({ request, context }: Pick<LoaderArgs, "context" | "request">) {
@@ -33,7 +33,9 @@ export const middleware = [authorize("plans.start")];
 
 export async function loader(args: LoaderArgs) {
   const { services, listing } = await requireListing(args);
+  const plan = chosenPlan(args.url);
   return {
+    plan,
     name: listing.name,
     refused: restoreRefusedForm(args.url, listing.isOpen),
     isTest: services.testPayments !== null,
@@ -42,7 +44,8 @@ export async function loader(args: LoaderArgs) {
 
 export async function action(args: ActionArgs) {
   const { services, listing } = await requireListing(args);
-  const target = { id: listing.id, path, done, isNew: true };
+  const plan = chosenPlan(args.url);
+  const target = { id: listing.id, plan, path: pathFor(plan), done, isNew: true };
   const paid = await handlePaymentForm(
     services,
     { submitted: listing.id },
@@ -53,22 +56,23 @@ export async function action(args: ActionArgs) {
   return paid ?? redirect(done);
 }
 
-export const meta = privatePage(() => say("Premier Listing"));
+export const meta = privatePage(() => say("Payment"));
 
 export default function ListingPayment({
-  loaderData: { name, refused, isTest },
+  loaderData: { plan, name, refused, isTest },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   return (
     <AccountPage
-      title={say("Premier Listing")}
-      lead={say("{name} was submitted and is waiting for review. One step is left for Premier.", {
+      title={planDetails(plan).name}
+      lead={say("{name} was submitted and is waiting for review. One step is left for {plan}.", {
         name,
+        plan: planDetails(plan).name,
       })}
     >
       <PaymentStep
-        action={path}
-        consent={consentTo(premier.trialDays)}
+        action={pathFor(plan)}
+        consent={consentTo(plan, planDetails(plan).trialDays)}
         isNew
         button={say("Start free trial")}
         actionData={actionData}

@@ -1,4 +1,3 @@
-import { premierBenefits } from "#app/components/home/listing-promo.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextPage, type TextSection } from "#app/components/ui/text-page.tsx";
@@ -7,7 +6,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { MetaArgs } from "#app/site/page.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { premier } from "#site/plans.ts";
+import { premier, refundDays } from "#site/plans.ts";
 
 export function meta({ matches }: MetaArgs<undefined>) {
   return pageMeta(matches, {
@@ -129,7 +128,7 @@ export default function TermsOfService() {
 }
 
 function premierPart(): TextSection {
-  const { trialDays, refundDays } = premier;
+  const { trialDays } = premier;
   return {
     id: "premier",
     title: "Premier subscription",
@@ -137,7 +136,7 @@ function premierPart(): TextSection {
       <RichText
         key="consent"
         text="A Premier listing is a paid placement. {consent}"
-        values={{ consent: consentTo(trialDays) }}
+        values={{ consent: consentTo("premier", trialDays) }}
       />,
       "It starts with a card. Nothing is charged during the free days, which each listing gets once; we email you a week before they end. If a payment fails, we let you know and try again; if it keeps failing, Premier ends. The listing then stays as a Standard one, which is free.",
       <RichText
@@ -148,7 +147,7 @@ function premierPart(): TextSection {
       <div key="benefits">
         <p>{say("What you get while it’s active:")}</p>
         <ul className="mt-3 list-disc pl-6">
-          {premierBenefits.map((benefit) => (
+          {premier.benefits.map((benefit) => (
             <li key={benefit}>{sayStored(benefit)}</li>
           ))}
         </ul>

@@ -93,7 +93,7 @@ const changed = {
   profilePage: `${site}/owner/profile/morrow-park`,
 };
 const hook = { url: "https://screen.glow.example.com/hooks", page: `${site}/owner/webhooks/12` };
-const ownPlan = { listing, planPage: `${site}/owner/plan` };
+const ownPlan = { plan: "premier" as const, listing, planPage: `${site}/owner/plan` };
 const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
 const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
 
@@ -254,7 +254,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
     }),
     ...inGroup("Plans", {
       begun: billing.trialStartedEmail(
-        { ...ownPlan, isPublic: true, consentText: planAgreement(premier.trialDays) },
+        { ...ownPlan, isPublic: true, consentText: planAgreement("premier", premier.trialDays) },
         endsAt,
       ),
       "trial-ends": billing.trialEndingEmail(ownPlan, endsAt),

@@ -11,7 +11,7 @@ import { listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { invoiceNames } from "#domain/billing/plan.ts";
 import { formatCents } from "#shared/money.ts";
 import { pick } from "#shared/pick.ts";
-import { premier } from "#site/plans.ts";
+import { refundDays } from "#site/plans.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/invoices";
@@ -50,7 +50,7 @@ export default function Invoices({ loaderData: { total, sums, invoices } }: Rout
   return (
     <AdminPage
       title="Invoices"
-      lead={`What was charged for Premier, paid and refunded. Anyone who asks within ${premier.refundDays} days of a payment gets a refund: open the invoice.`}
+      lead={`What was charged for Premier, paid and refunded. Anyone who asks within ${refundDays} days of a payment gets a refund: open the invoice.`}
     >
       <ResourceList
         label="Invoices"

@@ -7,6 +7,7 @@ import { listAdminListings } from "#domain/catalogue/listings/list-for-admin.ser
 import type { Services } from "#domain/services.ts";
 import { oneOf } from "#shared/one-of.ts";
 import { pick } from "#shared/pick.ts";
+import { listingPlanNames } from "#site/plans.ts";
 
 const mostWords = 100;
 
@@ -14,7 +15,7 @@ export function readAdminListingFilter(parameters: URLSearchParams): AdminListin
   const textOf = (name: string) => (parameters.get(name) ?? "").trim().slice(0, mostWords);
   const [words, city, category] = [textOf("q"), textOf("city"), textOf("category")];
   const status = oneOf(listingStatuses, textOf("state"));
-  const plan = oneOf(["premier", "standard"] as const, textOf("plan"));
+  const plan = oneOf(listingPlanNames, textOf("plan"));
   return {
     ...(words && { words }),
     ...(city && { city }),

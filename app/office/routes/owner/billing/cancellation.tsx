@@ -19,7 +19,8 @@ export const middleware = [authorize("plans.manage")];
 export async function loader(args: Route.LoaderArgs) {
   const { plan } = await requirePlan(args);
   const { name, slug } = plan.listing;
-  return { name, slug, until: presentPlan(plan).untilWhenCancelled };
+  const { planName, untilWhenCancelled: until } = presentPlan(plan);
+  return { name, slug, planName, until };
 }
 
 export const action = officeAction({
@@ -34,28 +35,28 @@ export const action = officeAction({
     done: {
       to: all,
       title: "Premium Service Cancelled",
-      text: "Premier stays active until the end of the paid month. You can undo this until then.",
+      text: "The plan stays active until the end of the paid month. You can undo this until then.",
     },
     refused: { to: all },
   },
 });
 
-export const meta = privatePage("Cancel Premier");
+export const meta = privatePage("Cancel the plan");
 
 export default function PlanCancellation({
-  loaderData: { name, slug, until },
+  loaderData: { name, slug, planName, until },
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${slug}/cancellation`;
   const keep = useListingParam();
   return (
     <OwnerPage
-      title="Cancel Premier"
+      title={`Cancel ${planName}`}
       problem={formProblem(actionData)}
       problemTitle="Error"
       lead={name}
     >
-      <CancelForm path={keep(path)} back={keep(all)} until={until} />
+      <CancelForm path={keep(path)} back={keep(all)} plan={planName} until={until} />
     </OwnerPage>
   );
 }

@@ -90,7 +90,7 @@ const change = (
   });
 
 const resume = change(resumePlan, {
-  title: "Premier continues",
+  title: "Your plan continues",
   text: "Your cancellation was withdrawn.",
 });
 
@@ -143,7 +143,7 @@ const next = {
   trialing: "the first payment",
   active: "the next payment",
   "past due": "the next retry",
-  cancelling: "the end of Premier",
+  cancelling: "the end of the plan",
 } as const;
 
 /** Advances time in test mode, so testers need not wait a month for the next event. */

@@ -1,0 +1,2 @@
+ALTER TABLE "submissions" ALTER COLUMN "wanted_plan" SET DATA TYPE text;--> statement-breakpoint
+DROP TYPE "public"."listing_plan";
