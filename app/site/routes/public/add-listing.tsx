@@ -9,6 +9,7 @@ import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
+import mapStyles from "#app/islands/map/map.css?url";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { ActionArgs, LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { findAlikeListings } from "#domain/catalogue/submissions/similar-listings.server.ts";
@@ -79,13 +80,16 @@ const pickHours = ({ hours }: ListingAnswer["errors"]): ListingAnswer["errors"] 
   hours ? { hours } : {};
 
 export function meta({ matches }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: say("List Your Med Spa"),
-    description: say(
-      "Add your med spa to {brand}. A standard listing is free and takes about five minutes; we review each before it is shown.",
-    ),
-    path: "/add-listing",
-  });
+  return [
+    { tagName: "link", rel: "stylesheet", href: mapStyles },
+    ...pageMeta(matches, {
+      title: say("List Your Med Spa"),
+      description: say(
+        "Add your med spa to {brand}. A standard listing is free and takes about five minutes; we review each before it is shown.",
+      ),
+      path: "/add-listing",
+    }),
+  ];
 }
 
 export default function AddListing({

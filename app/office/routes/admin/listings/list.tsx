@@ -20,6 +20,7 @@ import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.s
 import { readId } from "#shared/read-id.ts";
 import { plural } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
+import { listingPlanNames, planDetails } from "#site/plans.ts";
 import type { loader as layoutLoader } from "../layout.tsx";
 import type { Route } from "./+types/list.ts";
 import { loadAdminListings, readAdminListingFilter } from "./list.server.ts";
@@ -63,10 +64,7 @@ const statesIn = (counts: Record<ListingStatus, number>) =>
     value,
     label: `${listingStatusNames[value]} (${counts[value].toLocaleString("en-US")})`,
   }));
-const plans = [
-  { value: "premier", label: "Premier" },
-  { value: "standard", label: "Standard" },
-];
+const plans = listingPlanNames.map((value) => ({ value, label: planDetails(value).name }));
 
 /** The list stays as it is behind the pages of a listing, and loads again when they close. */
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
