@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { verifiedEmailOf } from "#domain/accounts/verified-email.server.ts";
 
 /** Matches plans that the account started, or that its confirmed address pays for. */
-const isPayer = (
-  userId: number,
-) => sql`(p.payer_email = (select email from users where id = ${userId} and email_verified_at is not null)
+const isPayer = (userId: number) => sql`(p.payer_email = ${verifiedEmailOf(userId)}
   or exists (select from plan_history h where h.plan_id = p.id and h.state = 'none' and h.user_id = ${userId}))`;
 
 /**

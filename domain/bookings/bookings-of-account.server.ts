@@ -5,6 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { verifiedEmailOf } from "#domain/accounts/verified-email.server.ts";
 import { decryptMessage, type Encryptor } from "#platform/encryption.ts";
 import { profileBookingsPath } from "#shared/paths.ts";
 import { pick } from "#shared/pick.ts";
@@ -19,7 +20,7 @@ const mostShown = 100;
 
 /** Made while signed in, or with the account's verified address. */
 const own = (userId: number): SQL => {
-  const byAddress = sql`${bookings.customerEmail} = (select email from users where id = ${userId} and email_verified_at is not null)`;
+  const byAddress = eq(bookings.customerEmail, verifiedEmailOf(userId));
   return or(eq(bookings.userId, userId), and(isNull(bookings.userId), byAddress)) as SQL;
 };
 
@@ -79,7 +80,7 @@ export const bookingsOfAccount = (messageEncryptor: Encryptor): AccountPart => (
       .where(
         and(
           eq(waitlistEntries.status, "waiting"),
-          sql`${waitlistEntries.customerEmail} = (select email from users where id = ${userId} and email_verified_at is not null)`,
+          eq(waitlistEntries.customerEmail, verifiedEmailOf(userId)),
         ),
       );
   },

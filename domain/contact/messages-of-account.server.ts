@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { verifiedEmailOf } from "#domain/accounts/verified-email.server.ts";
 
-const own = (userId: number) =>
-  sql`c.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) => sql`c.email = ${verifiedEmailOf(userId)}`;
 
 /**
  * Messages from an account's verified address. They are deleted with it, but unanswered ones stay

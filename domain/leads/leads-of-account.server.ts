@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { verifiedEmailOf } from "#domain/accounts/verified-email.server.ts";
 import { decryptMessage, type Encryptor } from "#platform/encryption.ts";
 
-const own = (userId: number) =>
-  sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) => sql`l.customer_email = ${verifiedEmailOf(userId)}`;
 
 /** Callback requests with an account's verified address. They are deleted with it. */
 export const leadsOfAccount = (messageEncryptor: Encryptor): AccountPart => ({

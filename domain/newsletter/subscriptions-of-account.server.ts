@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { verifiedEmailOf } from "#domain/accounts/verified-email.server.ts";
 
-const own = (userId: number) =>
-  sql`s.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) => sql`s.email = ${verifiedEmailOf(userId)}`;
 
 /**
  * Subscriptions of an account's verified address. They are deleted with it, but a suppressed

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { verifiedEmailOf } from "#domain/accounts/verified-email.server.ts";
 
-const own = (userId: number) =>
-  sql`c.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) => sql`c.customer_email = ${verifiedEmailOf(userId)}`;
 
 /**
  * Vouchers of the account's confirmed address. Redemptions still count: the keyed hash of the
