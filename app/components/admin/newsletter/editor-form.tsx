@@ -90,7 +90,7 @@ const marks = [
   ["/listing/…", "alone on its line: this provider"],
   ["/deals/…/claim", "alone on its line: this special"],
   ["/deals?city=irvine&most=3", "alone on its line: specials that run on the day it is sent"],
-  ["---", "a line across"],
+  ["---", "a divider"],
 ];
 
 function MarkdownHelp() {
