@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { describeWeek, isOpenAt, type MinuteRanges, rangesOfDay, weekdays } from "./hours.ts";
 import { parseHours } from "./parse-hours.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { describeWeek, isOpenAt, type MinuteRanges, readMinuteRanges, weekdays } from "./hours.ts";
 import { parseHours } from "./parse-hours.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "#platform/run-in-language.ts";
+import "#platform/load-typed-words.ts";
 import type { MinuteRanges } from "./hours.ts";
 import { parseHours, parseWeek } from "./parse-hours.ts";
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { offerProblem, promiseProblem } from "#shared/promises.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { readCities, readProviders, readTreatments } from "#database/seed/read.ts";
 import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
 import { describeWeek } from "#shared/hours.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { readProviders, readTreatments } from "#database/seed/read.ts";
 import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
 import { isPhysician, needsSupervision } from "#domain/catalogue/licenses/scope-of-practice.ts";

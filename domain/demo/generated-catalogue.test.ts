@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#platform/load-typed-words.ts";
 import { readCities, readProviders, readTreatments } from "#database/seed/read.ts";
 import { demoListings } from "./demo-catalogue.ts";
 import { generateListings } from "./generated-catalogue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#platform/run-in-language.ts";
+import "#platform/load-typed-words.ts";
 import { asTyped } from "./as-typed.ts";
 
 test("shows ignored and corrected words the way they were typed", () => {

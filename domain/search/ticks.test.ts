@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "#platform/run-in-language.ts";
+import "#platform/load-typed-words.ts";
 import { parseSearch } from "./parse-search.ts";
 import { readSearch, searchUrl } from "./search-query.ts";
 import { type Tick, tickedIn, toggle } from "./ticks.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "#platform/run-in-language.ts";
+import "#platform/load-typed-words.ts";
 import { readCategories, readCities, readProviders, readTreatments } from "#database/seed/read.ts";
 import { rangesOfDay, weekdays } from "#shared/hours.ts";
 import { parseHours } from "#shared/parse-hours.ts";

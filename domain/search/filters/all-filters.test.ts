@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#platform/run-in-language.ts";
+import "#platform/load-typed-words.ts";
 import { filterBoxes, filters } from "./all-filters.ts";
 
 test("every filter is in one box beside the results", () => {
