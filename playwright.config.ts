@@ -17,7 +17,8 @@ export default defineConfig({
   workers: 3,
   // No test may fail because a machine is slow.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
+  snapshotPathTemplate: "tests/pictures/{arg}{ext}",
   forbidOnly: Boolean(process.env.CI),
   ...(isFullLevel ? {} : { grepInvert: /@slow/ }),
   use: {

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Settings } from "#domain/settings/settings.ts";
-import { siteSettings } from "#domain/settings/site-settings.ts";
+import { siteContact, siteOperator } from "#domain/settings/site-settings.ts";
 import { readLinks } from "#domain/settings/social-links.ts";
+import { brand } from "#site/brand.ts";
 
 /** Contact details and the operator, as every page shows them. */
 export type ContactDetails = Settings["contact"] &
@@ -11,7 +12,11 @@ export function contactDetailsFrom({ contact, operator, social }: Settings): Con
   return { ...contact, ...operator, social: readLinks(social.links) ?? [] };
 }
 
-export const siteContactDetails = contactDetailsFrom(siteSettings);
+export const siteContactDetails: ContactDetails = {
+  ...siteContact,
+  ...siteOperator,
+  social: brand.social,
+};
 
 export const ContactDetailsContext = createContext<ContactDetails>(siteContactDetails);
 export const useContactDetails = () => useContext(ContactDetailsContext);

@@ -1,10 +1,17 @@
 import { brand } from "#site/brand.ts";
 import type { Settings } from "./settings.ts";
 
+export const siteContact = {
+  email: brand.contactEmail,
+  phone: "",
+  postalAddress: brand.postalAddress,
+};
+export const siteOperator = { ...brand.operator, dmcaAgent: "" };
+
 /** Defaults until an admin changes them. Separate from the schemas, so browsers load none. */
 export const siteSettings: Settings = {
-  contact: { email: brand.contactEmail, phone: "", postalAddress: brand.postalAddress },
-  operator: { ...brand.operator, dmcaAgent: "" },
+  contact: siteContact,
+  operator: siteOperator,
   price: { dollars: "", fromDay: "" },
   social: { links: brand.social.map(({ name, url }) => `${name} ${url}`).join("\n") },
   announcement: {

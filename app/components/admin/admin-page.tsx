@@ -1,6 +1,6 @@
 import { Heading } from "#app/components/ui/heading.tsx";
-import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
+import { Notice } from "../ui/notice.tsx";
 
 type Props = {
   title: string;

@@ -6,8 +6,8 @@ import { language } from "#shared/language.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { FormGuard } from "./form-guard.tsx";
-import { Notice } from "./notice.tsx";
 
 const titles: Record<string, string> = {
   "Please enter your email address.": "Email Required",

@@ -1,10 +1,10 @@
 import { ActionButtons } from "#app/components/office/action-buttons.tsx";
 import { Progress } from "#app/components/office/progress.tsx";
 import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
-import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { TitledSection } from "../ui/heading.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { EmailFrame } from "./email-frame.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { showToast } from "#app/browser/widgets/toasts.ts";
 import type { Flash } from "#app/http/flash.ts";
-import { Notice } from "../forms/notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
 /** Long enough to read two sentences, and to reach the link. */

@@ -86,14 +86,17 @@ export function ResourceList<Row extends TableRow>(props: Props<Row>) {
   } = props;
   const { search } = useLocation();
   const searchParams = new URLSearchParams(props.query ?? search);
-  const { page: _page, before: _before, ...query } = Object.fromEntries(searchParams);
+  // Without JavaScript, a form sends its empty fields, too.
+  const {
+    page: _,
+    before: __,
+    ...query
+  } = Object.fromEntries([...searchParams].filter(([, value]) => value));
   const { total = rows.length, pageSize = defaultPageSize } = props;
-  const names = [...filters.map(({ name }) => name), ...(tabs ? [tabs.parameter] : [])];
-  const isFiltered = names.some((name) => query[name]);
-  const cleared = withQuery(path, {
-    ...query,
-    ...Object.fromEntries(names.map((name) => [name, ""])),
-  });
+  const own = [tabs?.parameter, ...filters.map(({ name }) => name)];
+  const others = Object.entries(query).filter(([name]) => !own.includes(name));
+  const isFiltered = others.length < Object.keys(query).length;
+  const cleared = withQuery(path, Object.fromEntries(others));
   return (
     <>
       {tabs && <TabLinks {...tabs} path={path} query={query} />}

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Heading } from "#app/components/ui/heading.tsx";
-import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs, useCrumbs } from "../ui/breadcrumbs.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { useListingParam } from "./listing-param.ts";
 
 const client = { name: "Client Admin", path: "/client-admin" };

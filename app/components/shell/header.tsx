@@ -8,7 +8,7 @@ import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { navigation } from "#site/navigation.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
-import { opensPanel, Panel } from "../ui/panel.tsx";
+import { opensPanel, Panel } from "../ui/dialog.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SideMenu } from "./side-menu.tsx";

@@ -11,7 +11,7 @@ export function Accordion({ parts, heading: Heading = "h3" }: Props) {
       {parts.map(({ title, children }) => (
         <details key={title} className="group/part border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-lagoon">
-            <Heading className="font-sans text-base leading-snug font-semibold tracking-normal">
+            <Heading className="font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere">
               {title}
             </Heading>
             <ChevronDown

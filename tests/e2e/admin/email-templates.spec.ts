@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { become, newPerson } from "#tests/support/account-in-browser.ts";
-import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
-import { expect, layoutTest, test } from "#tests/support/browser.ts";
+import { expectClean } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
 
@@ -59,24 +59,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("main")).toContainText("Unsubscribed from everything");
     });
   });
-
-layoutTest("axe finds nothing on the email pages", slow, async ({ page }) => {
-  test.slow();
-  await become(page, operator);
-  for (const path of [
-    "/unsubscribe",
-    "/admin/outbox",
-    "/admin/outbox/suppressed",
-    "/admin/mails",
-    "/admin/mails/confirmed",
-    "/admin/newsletter",
-    "/admin/jobs",
-    "/admin/newsletter/next/offers",
-  ]) {
-    await page.goto(path);
-    await expectCleanInItsLooks(page);
-  }
-});
 
 test("an email is readable in light and dark mode", slow, async ({ page }) => {
   await become(page, operator);

@@ -19,12 +19,10 @@ test(
     await become(page, operator, "/admin");
     await expect(page.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible();
     await page.goto("/admin/users");
-    expect(await violations(page)).toEqual([]);
     await page.getByLabel("Name or email address").fill(person.email);
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("link", { name: person.name }).click();
     await expect(page.getByRole("button", { name: /^End/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     const sheet = page.url();
 
     await page.getByRole("link", { name: `See the site as ${person.name}` }).click();
@@ -75,7 +73,6 @@ test(
       .getByText(/changed account \d+/)
       .first()
       .click();
-    expect(await violations(page)).toEqual([]);
     await page.goto("/admin/audit");
     await page.getByRole("button", { name: "Verify the chain" }).click();
     await expect(page.getByText("The chain is intact")).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { become, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
-import { expectClean } from "#tests/support/axe.ts";
 import { expect, test, toast } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { slow } from "#tests/support/tags.ts";
@@ -18,7 +17,6 @@ async function makeKey(page: Page, scope: string) {
   await page.getByRole("checkbox", { name: scope }).check();
   await page.getByRole("button", { name: "Create key" }).click();
   const key = await page.getByLabel("Your new key").inputValue();
-  await expectClean(page);
   return { name, key };
 }
 

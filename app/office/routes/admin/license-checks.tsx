@@ -1,6 +1,6 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formProblem } from "#app/forms/form-result.ts";

@@ -1,4 +1,3 @@
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
@@ -6,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, formErrorKey, readForm, rejectForm } from "#app/forms/form-result.ts";

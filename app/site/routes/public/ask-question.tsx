@@ -1,7 +1,7 @@
-import { Notice } from "#app/components/forms/notice.tsx";
 import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";

@@ -1,5 +1,4 @@
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -7,6 +6,7 @@ import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";

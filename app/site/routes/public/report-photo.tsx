@@ -1,11 +1,11 @@
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";

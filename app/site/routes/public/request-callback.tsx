@@ -1,12 +1,12 @@
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import {

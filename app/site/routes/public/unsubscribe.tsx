@@ -1,8 +1,8 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";

@@ -1,6 +1,5 @@
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TermsLine } from "#app/components/forms/terms-line.tsx";
@@ -8,6 +7,7 @@ import { SpecialHead } from "#app/components/specials/special-card.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type FormAnswer, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";

@@ -11,13 +11,13 @@ import {
   slotInWords,
 } from "#app/components/advertising/format-ad-target.ts";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { RowLink } from "#app/components/office/resource-table.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";

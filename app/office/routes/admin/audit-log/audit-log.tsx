@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";

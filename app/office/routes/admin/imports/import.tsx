@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { MappingForm } from "#app/components/imports/mapping-form.tsx";
 import { RowReport } from "#app/components/imports/row-report.tsx";
@@ -9,6 +8,7 @@ import { Progress } from "#app/components/office/progress.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { presentSections } from "#app/components/listing-sections/profile-view.server.ts";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formProblem, readFormAbove } from "#app/forms/form-result.ts";
 import { requireAdminListing } from "#app/http/admin-listing.server.ts";

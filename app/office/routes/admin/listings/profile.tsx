@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
 import { adminListingPath, ListingFile, mergePath } from "#app/components/admin/listing-file.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import {
   presentSections,
   type ShownSection,
@@ -9,6 +8,7 @@ import {
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { formProblem, formState, type GetField } from "#app/forms/form-result.ts";

@@ -1,5 +1,4 @@
 import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
 import {
   AudienceForm,
@@ -9,6 +8,7 @@ import {
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formState } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";

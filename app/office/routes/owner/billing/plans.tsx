@@ -2,7 +2,6 @@ import { Form, redirect } from "react-router";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { type PlanView, presentPlan } from "#app/components/billing/plan-view.server.ts";
-import { Notice } from "#app/components/forms/notice.tsx";
 import {
   keepListing,
   readListingParam,
@@ -10,6 +9,7 @@ import {
 } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { handlePaymentReturn } from "#app/forms/payment.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";

@@ -3,7 +3,6 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { CancelStep } from "#app/components/booking/cancel-step.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
@@ -11,6 +10,7 @@ import { useSentStatus } from "#app/components/owner/sent-status.ts";
 import { StatusForm } from "#app/components/owner/status-form.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import {
   type FormAnswer,
   formDone,

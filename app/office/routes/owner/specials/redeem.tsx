@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { readListingParam, useListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
@@ -7,6 +6,7 @@ import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Fact } from "#app/components/ui/facts.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";

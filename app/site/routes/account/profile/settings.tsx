@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formState, readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formDone, readForm, rejectWith } from "#app/forms/form-result.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext } from "#app/http/context.ts";
