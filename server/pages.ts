@@ -77,9 +77,11 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
       return visiting.visitor();
     };
     context.set(visitorContext, { from: visiting.from, cookies: visiting.cookies, visitor });
-    const rendered = route?.isOffice
-      ? await renderOffice(request, context)
-      : await (await build()).renderSite(request, context, route?.id);
+    // Only the offices ask for data, even for a page that they open as a document.
+    const rendered =
+      route?.isOffice || pathname.endsWith(".data")
+        ? await renderOffice(request, context)
+        : await (await build()).renderSite(request, context, route?.id);
     if (out && rendered.status >= 500)
       return keepsItsWords(pathname, rendered)
         ? later(rendered)

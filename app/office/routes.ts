@@ -131,4 +131,6 @@ export default [
     route("owner/plan/invoices/:id", "routes/owner/billing/invoice.tsx"),
     unknown("owner/*"),
   ]),
+  // Links to visitors' pages, in the browser.
+  unknown("*"),
 ] satisfies RouteConfig;

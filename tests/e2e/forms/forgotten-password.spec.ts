@@ -1,6 +1,6 @@
 import { emailedText, newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, open, test } from "#tests/support/browser.ts";
 import { slow } from "#tests/support/tags.ts";
 
 const newPassword = "purple otters sail west";
@@ -10,7 +10,7 @@ test("the owner sign-in resets a password in dialogs with what the email says", 
 }) => {
   const ivy = newPerson("Ivy Calder");
   await signUp(page, ivy);
-  await page.goto("/client-admin");
+  await open(page, "/client-admin");
   await page.getByRole("link", { name: "Forgot Password?" }).press("Enter");
   const asking = page.getByRole("dialog", { name: "Forgot Password" });
   await asking.getByRole("button", { name: "Send link" }).click();
