@@ -27,6 +27,7 @@ import { addDemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
 import { addQuestions } from "#domain/questions/add-questions.server.ts";
 import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
+import "#platform/load-typed-words.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import {
