@@ -48,7 +48,7 @@ describe("field rules", () => {
     ["services", [" "], required.services],
     ["hours", "\n", required.hours],
     ["zipCode", "9261", "Enter a ZIP code of five digits"],
-    ["listingType", "gold", "Choose standard or premium"],
+    ["listingType", "gold", "Choose a plan"],
     ["priceRange", "$$$$$", "Choose a price range from $ to $$$$"],
     ["name", "x".repeat(121), "This is longer than 120 characters"],
     ["description", "x".repeat(5001), "This is longer than 5,000 characters"],

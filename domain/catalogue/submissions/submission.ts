@@ -77,7 +77,7 @@ export const submissionSchema = z.object({
   categories: list("At least one category is required", 10),
   services: list("At least one service is required", 60),
   hours: text("Business hours are required", 1, 500),
-  listingType: z.enum(listingTypes, `Choose ${listingTypes.join(" or ")}`).default("standard"),
+  listingType: z.enum(listingTypes, "Choose a plan").default("standard"),
   priceRange: z.enum(levels, "Choose a price range from $ to $$$$").default("$$"),
   /**
    * Required by the form. A listing sent through the API without it waits until the owner attests.
