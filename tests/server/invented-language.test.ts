@@ -13,7 +13,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 /** The built server, to which a folder adds a language that no file of the project names. */
 async function openSite() {
   const env = { SITE_URL: siteUrl, TRY_LANGUAGE: inventLanguage() };
-  const server = await startServer({ env, hasOwnProcess: true });
+  const server = await startServer({ env });
   const get = (path: string) => fetch(server.url + path, { headers: asItIs, redirect: "manual" });
   return {
     ...server,

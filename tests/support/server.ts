@@ -59,7 +59,10 @@ export async function startServer({
   databaseUrl,
   entry = built,
   flags = shortLived,
-  hasOwnProcess = entry !== built || flags !== shortLived || "NODE_OPTIONS" in env,
+  hasOwnProcess = entry !== built ||
+    flags !== shortLived ||
+    "NODE_OPTIONS" in env ||
+    "TRY_LANGUAGE" in env,
 }: Start = {}) {
   const place = dataDir
     ? { dataDir, databaseUrl }
