@@ -34,7 +34,10 @@ export async function claimDue<Table extends PgTable>(
   return (claimed as InferSelectModel<Table>[])[0];
 }
 
-/** No wait ends after `latest`, unless the clock was set back since: then it is due as well. */
+/**
+ * Returns the condition for rows that are due. No wait ends after `latest`, unless the clock was
+ * set back since: then the row is due as well.
+ */
 export const isDue = (dueAt: PgColumn, now: Date, latest?: Date | SQL) =>
   or(
     dueAt.notNull ? undefined : isNull(dueAt),

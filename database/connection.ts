@@ -32,7 +32,7 @@ export type DatabaseConnection = {
 
 const statementTimeout = 15_000;
 
-/** Names the actor in each transaction, for the audit log. */
+/** Creates the database client. It names the actor in each transaction, for the audit log. */
 export const connect = (pool: pg.Pool): Database =>
   markTransactions(drizzle(withAuditActor(pool), { casing: "snake_case" }));
 
@@ -139,7 +139,10 @@ async function openEmbedded(dataDir: string, logger: Logger) {
   };
 }
 
-/** One session means one connection. The pool's queue keeps transactions apart. */
+/**
+ * Creates a pool with one connection, because the embedded database has one session. The pool's
+ * queue keeps transactions apart.
+ */
 export const embeddedPool = (embedded: EmbeddedDatabase) =>
   createPool({
     max: 1,
@@ -150,8 +153,8 @@ export const embeddedPool = (embedded: EmbeddedDatabase) =>
   });
 
 /**
- * If a connection breaks in a transaction, the next statement fails. Unhandled, its error event
- * would end the process.
+ * Creates a pool that survives broken connections: the next statement of a transaction fails, but
+ * an unhandled error event would end the process.
  */
 const createPool = (options: pg.PoolConfig) =>
   new pg.Pool(options).on("connect", (client) => client.on("error", () => {}));

@@ -17,7 +17,10 @@ export type InvalidationFeed = {
   close(): Promise<void>;
 };
 
-/** Call inside the transaction: PostgreSQL notifies every process after the commit, or never. */
+/**
+ * Notifies every process of changed tags. Call inside the transaction: PostgreSQL sends after the
+ * commit, or never.
+ */
 export async function invalidateTags(tx: Executor, tags: string[]) {
   if (tags.length === 0) return;
   const payload = tags.join(" ");
@@ -27,9 +30,9 @@ export async function invalidateTags(tx: Executor, tags: string[]) {
 }
 
 /**
- * The embedded database has a single session, so any pooled connection also receives
- * notifications. The pool drops a connection after each failed statement. Nothing is missed
- * unless the database itself was reopened, which `opening` detects.
+ * Listens through any pooled connection: the embedded database has a single session, so each one
+ * receives notifications. The pool drops a connection after each failed statement. Nothing is
+ * missed unless the database itself was reopened, which `opening` detects.
  */
 export function listenThroughPool(
   pool: pg.Pool,

@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 
-/** Pattern of texts that contain what someone typed, whose wildcards mean themselves. */
+/** Returns a pattern of texts that contain the input, with its wildcards escaped. */
 export const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Number of the rows that meet a condition. */
+/** Counts the rows that meet a condition. */
 export const countWhere = (condition: SQLWrapper | undefined) =>
   sql<number>`count(*) filter (where ${condition})::int`;

@@ -20,8 +20,8 @@ export function markTransactions(db: Database): Database {
 }
 
 /**
- * A query beside the open transaction would wait forever for the one connection of the embedded
- * database. As an error, it fails every test on PostgreSQL too.
+ * Throws on a query beside the open transaction, which would wait forever for the one connection of
+ * the embedded database. As an error, it fails every test on PostgreSQL too.
  */
 export function refuseInsideTransaction() {
   if (transaction.getStore()?.isOpen)

@@ -4,15 +4,15 @@ import type pg from "pg";
 /** Uses after which a query counts as frequent. */
 const often = 5;
 /**
- * Each plan takes up to 200 kB per connection, so only the most frequent queries get one: pages
- * have few distinct texts, searches many.
+ * Maximum number of plans. Each takes up to 200 kB per connection, so only the most frequent
+ * queries get one: pages have few distinct texts, searches many.
  */
 const mostPlans = 60;
 const mostCounted = 500;
 
 /**
- * Names a pool's frequent queries, so that each connection plans them once. Planning takes as
- * long as executing.
+ * Creates names for a pool's frequent queries, so that each connection plans them once. Planning
+ * takes as long as executing.
  */
 export function createPlanNamer() {
   const asked = new Map<string, number>();

@@ -95,7 +95,7 @@ export function problemOf<Result extends string | { outcome: string }>(
   return typeof found === "function" ? found(result) : found;
 }
 
-/** Too many attempts of any kind; `retryAfter` in seconds. */
+/** Returns the problem of too many attempts of any kind; `retryAfter` is in seconds. */
 export function rateLimited(retryAfter: number): Problem {
   const minutes = Math.ceil(retryAfter / 60);
   const message =
@@ -105,7 +105,7 @@ export function rateLimited(retryAfter: number): Problem {
   return { status: 429, message, retryAfter };
 }
 
-/** Temporarily closed by an admin, who wrote the message. */
+/** Returns the problem of a feature that an admin, who wrote the message, closed for now. */
 export const closedForNow = (message: string): Problem => ({
   status: 503,
   code: "closed-for-now",

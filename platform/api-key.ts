@@ -6,8 +6,8 @@ const [length, checked, shown] = [30, 6, 9];
 const pattern = new RegExp(`\\boc_[0-9A-Za-z]{${length + checked}}\\b`, "g");
 
 /**
- * "oc_", thirty random characters and a six-character checksum, so that secret scanners and logs
- * recognize a key offline.
+ * Creates a key: "oc_", thirty random characters and a six-character checksum, so that secret
+ * scanners and logs recognize a key offline.
  */
 export function createApiKey() {
   const secret = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -27,7 +27,7 @@ export const runAsSite = <Result>(
 ): Promise<Result> =>
   runAsActor({ userId: null, role: "site", adminId: null, operation, requestId: null }, work);
 
-/** Call as soon as the user is known. */
+/** Sets the actor of the audit log. Call as soon as the user is known. */
 export function setAuditActor(named: Pick<ActorContext, "userId" | "role" | "adminId">) {
   Object.assign(store.getStore() ?? {}, named);
 }

@@ -40,7 +40,7 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER;
 });
 const password = z.string().min(12, "must have at least 12 characters");
-/** Decimal digits only: JavaScript would also accept blanks as 0, and 0x1F. */
+/** Parses decimal digits only: JavaScript would also accept blanks as 0, and 0x1F. */
 const number = (message: string) =>
   z
     .string()

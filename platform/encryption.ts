@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Null if damaged or encrypted with another secret: one such value must not break a whole list
- * or job.
+ * Decrypts a value. Returns null if it is damaged or encrypted with another secret: one such value
+ * must not break a whole list or job.
  */
 export function decryptIfReadable(encryptor: Encryptor, encrypted: string) {
   try {

@@ -2,7 +2,10 @@ import { destination, pino } from "pino";
 
 export type Logger = pino.Logger;
 
-/** JSON keeps characters that move a terminal's cursor or reverse its text. */
+/**
+ * Escapes everything but ASCII: JSON keeps characters that move a terminal's cursor or reverse its
+ * text.
+ */
 const asAscii = (line: string) =>
   line.replace(/[^\n -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

@@ -20,7 +20,7 @@ const away = new Set([
 const awayWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database stopped|PGlite failed to initialize)/;
 
-/** The client disconnected: Node uses the code of a broken connection here. */
+/** Reports whether the client disconnected. Node uses the code of a broken connection here. */
 export const isClientDisconnect = (error: unknown) =>
   error instanceof Error &&
   error.message === "aborted" &&

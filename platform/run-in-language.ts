@@ -22,7 +22,10 @@ function loadCatalogs(code: Language, folder: string) {
       learnTranslations(code, wordsOf(file, read(join(folder, file))));
 }
 
-/** A file with a counterpart in site/ has its shape; any other maps English to the language. */
+/**
+ * Reads translations. A file with a counterpart in site/ has its shape; any other maps English to
+ * the language.
+ */
 function wordsOf(file: string, content: unknown): Translations {
   const english = join(projectRoot, "site", file);
   return existsSync(english) ? pairTranslations(read(english), content) : (content as Translations);

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 
 /**
- * Secret of the site: configured, or generated once in the data directory. All processes on one
- * database need the same secret.
+ * Reads the secret of the site: configured, or generated once in the data directory. All processes
+ * on one database need the same secret.
  */
 export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">) {
   if (secret) return secret;
@@ -19,7 +19,10 @@ export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir
 
 export const secretFileOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "secret");
 
-/** Deterministic keyed hash; not reversible without the secret. */
+/**
+ * Creates a function that computes a deterministic keyed hash, which is not reversible without the
+ * secret.
+ */
 export const createFingerprint = (secret: string, purpose: string) => (text: string) =>
   createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 

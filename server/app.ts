@@ -62,7 +62,7 @@ type Deps = {
   isReady: () => Promise<boolean>;
 };
 
-/** Middleware and routes after the page cache, in request order. */
+/** Creates the middleware and routes after the page cache, in request order. */
 export function createApp({
   config,
   api,

@@ -127,13 +127,13 @@ async function fill(database: DatabaseConnection, config: Config, backup: Backup
 const contents = ({ tables, rows, files }: Record<"tables" | "rows" | "files", number>) =>
   `${plural(rows, "row")} of ${plural(tables, "table")} and ${plural(files, "file")}`;
 
-/** The recorded audit log heads belong to the previous database. */
+/** Moves a file aside, such as the audit log heads of the previous database. */
 function setAside(path: string) {
   rmSync(`${path}.before-restore`, { recursive: true, force: true });
   if (existsSync(path)) renameSync(path, `${path}.before-restore`);
 }
 
-/** Encrypted values need the secret that encrypted them. */
+/** Keeps the secret of the backup, because encrypted values need the secret that encrypted them. */
 async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
   const path = join(dataDir, secretFile);
   if (secret) {

@@ -180,7 +180,7 @@ export async function runCommand(verb: string, args: string[], build: PageBuild)
   }
 }
 
-/** The user needs only the message; a stack helps only with a bug. */
+/** Reports whether the message is enough for the user; a stack helps only with a bug. */
 function isForPeople(error: unknown): error is Error {
   return (
     error instanceof StartFailure ||

@@ -14,7 +14,7 @@ import type { PageBuild } from "./page-build.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { siteUrlOf } from "./site-url.ts";
 
-/** The site as Vite serves it: pages render from source, nothing is cached. */
+/** Opens the site as Vite serves it: pages render from source, nothing is cached. */
 export async function openForDevelopment(build: () => Promise<PageBuild>) {
   const config = readConfig(process.env);
   const logger = createLogger("warn");

@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const regularly = 15_000;
 const longest = 5_000;
-/** With several load balancers that poll each second, the last one has noticed by then too. */
+/** Time in milliseconds for load balancers to react, even several that poll each second. */
 const toAct = 1_200;
 
 /**
- * Graceful shutdown: fails `/readyz` first and gives load balancers a moment to send requests
- * elsewhere.
+ * Creates the graceful shutdown: fails `/readyz` first and gives load balancers a moment to send
+ * requests elsewhere.
  */
 export function createDrain() {
   let isLeaving = false;

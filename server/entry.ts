@@ -5,7 +5,7 @@ import { runCommand } from "./commands.ts";
 import { pageBuild } from "./page-build.ts";
 import { serve } from "./serve.ts";
 
-/** A site within another program. */
+/** Starts the site within another program. */
 export function start(env: NodeJS.ProcessEnv) {
   const config = readConfig(env);
   return runAsSite("start", () => serve(config, pageBuild, createLogger(config.logLevel)));

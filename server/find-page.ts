@@ -83,11 +83,11 @@ export function pageFinder({
   return (pathname) => found.memo(pagePathOf(pathname)).route;
 }
 
-/** The path of a nested route begins with its parent's. */
+/** Returns the path of a route. A nested route's path begins with its parent's. */
 const pathOf = ({ parent, path = "" }: Node): string =>
   parent ? [pathOf(parent), path].filter(Boolean).join("/") : path;
 
-/** Of the route itself or the nearest layout that has a permission. */
+/** Returns the permissions of the route itself or of the nearest layout that has some. */
 function permissionsOf({ id: ownId, module, parent }: Node, id = ownId): RoutePermissions {
   const own = module.middleware?.find((each) => "permissions" in (each as object));
   if (own) return (own as { permissions: RoutePermissions }).permissions;
@@ -96,7 +96,7 @@ function permissionsOf({ id: ownId, module, parent }: Node, id = ownId): RoutePe
   return permissionsOf(parent, id);
 }
 
-/** React Router's data URLs end with `.data`, or with `_.data` after a slash. */
+/** Strips the ending of React Router's data URLs: `.data`, or `_.data` after a slash. */
 function pagePathOf(pathname: string) {
   return pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 }

@@ -123,7 +123,7 @@ export async function importCommand({ config, logger }: CommandContext, args: st
   });
 }
 
-/** Root cause on one line, without a stack or values of other rows. */
+/** Returns the root cause on one line, without a stack or values of other rows. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error

@@ -10,7 +10,7 @@ const misnamed = [
   "nodejs_active_resources_total",
 ];
 
-/** Monitoring metrics by kind of request, never by path or person. */
+/** Creates monitoring metrics by kind of request, never by path or person. */
 export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueFigures | null>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

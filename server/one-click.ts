@@ -6,7 +6,7 @@ import { rejectRequest } from "./http/problems.ts";
 import { isSameSiteRequest } from "./http/same-site.ts";
 
 /**
- * RFC 8058 one-click unsubscribe, the only request that is allowed from other origins.
+ * Handles RFC 8058 one-click unsubscribe, the only request that is allowed from other origins.
  * Passes requests from our own page on.
  */
 export function oneClick(services: Services, siteUrl: string | undefined) {

@@ -39,7 +39,7 @@ type RenderContext = {
   visiting: VisitContext;
 };
 
-/** The pages as a function from Request to Response, with the tags that the loaders declare. */
+/** Renders pages as a function from Request to Response, with the tags that the loaders declare. */
 export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocument }: Deps) {
   const renderOffice = createRequestHandler(
     async () => (await build()).office,
@@ -104,7 +104,10 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
   };
 }
 
-/** Failed searches and rejected forms show their own message. */
+/**
+ * Reports whether a response keeps its body: failed searches and rejected forms show their own
+ * message.
+ */
 const keepsItsWords = (pathname: string, { status }: Response) =>
   status === 503 || /^\/(enhanced-)?search$/.test(pathname);
 
@@ -115,18 +118,23 @@ function later(response: Response) {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Shared caches keep what we cache; any other page is private to the visitor. */
+/**
+ * Returns the Cache-Control header. Shared caches keep what we cache; any other page is private to
+ * the visitor.
+ */
 function howLongKept({ method }: Request, { status }: Response, route: Page | undefined) {
   if (status !== 200 || method === "POST") return "no-store";
   return route?.handle?.cache ? "public, max-age=0, s-maxage=60" : "private, no-cache";
 }
 
-/** Only routes with an action accept POST. */
+/** Returns the allowed methods: only routes with an action accept POST. */
 function methodsOf(route: Page | undefined) {
   return route?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
-/** Body limit of a path: higher if its route's `handle` declares uploads. */
+/**
+ * Creates a lookup of the body limit of a path: higher if its route's `handle` declares uploads.
+ */
 export function createUploadLimits(find: FindPage, usual: number) {
   return async (pathname: string) => {
     // Invalid URLs are rejected later and belong to no page.
@@ -137,7 +145,10 @@ export function createUploadLimits(find: FindPage, usual: number) {
   };
 }
 
-/** Cacheable responses: declared by a route's `handle`, or in the definition of an API call. */
+/**
+ * Creates the lookup of cache rules, which a route's `handle` or the definition of an API call
+ * declares.
+ */
 export function cacheRules(
   find: (pathname: string) => Page | undefined,
   calls: ReturnType<typeof cachedCalls>,

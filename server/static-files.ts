@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 /** Read from disk for each request: together they are too large to keep in memory. */
 const pictureTypes: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp" };
 
-/** Built assets in memory, with the compressed copies from the build. */
+/** Opens built assets in memory, with the compressed copies from the build. */
 export function openStaticFiles(folder: string, securityHeaders: [string, string][]) {
   const answers = new Map<string, Answer>();
   const pictures = new Map<string, Picture>();

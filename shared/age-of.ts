@@ -2,7 +2,7 @@ const hour = 60 * 60_000;
 
 const promisedHours = 24;
 
-/** "3 hours old", and "2 h overdue" if the wait is longer than promised. */
+/** Formats an age, "3 hours old", or "2 h overdue" if the wait is longer than promised. */
 export function ageOf(at: Date, now: Date) {
   const hours = Math.floor((now.getTime() - at.getTime()) / hour);
   const words =

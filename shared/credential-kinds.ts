@@ -7,7 +7,7 @@ export const licenseLabels = {
   "surgery accreditation": "Outpatient surgery accreditation",
 } as const;
 
-/** Says on the profile’s badge which license we checked. */
+/** Badges on the profile that name the license we checked. */
 export const checkedLicenseLabels = {
   "medical director": "Medical director’s license checked",
   practitioner: "Practitioner’s license checked",

@@ -6,7 +6,10 @@ function cell(value: string | number) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180, with a byte order mark: without it, some spreadsheets guess another encoding. */
+/**
+ * Writes CSV as in RFC 4180, with a byte order mark: without it, some spreadsheets guess another
+ * encoding.
+ */
 export function writeCsv(head: string[], rows: (string | number)[][]) {
   return `${csvMark}${[head, ...rows].map(csvLine).join("")}`;
 }

@@ -7,7 +7,7 @@ const emailMissing = "Enter an email address, like name@example.com.";
 const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
-/** How a provider reaches a customer. */
+/** Form fields for the contact details of a customer. */
 export const customerFields = {
   name: typedName("Enter your name.")
     .min(1, "Enter your name.")

@@ -1,7 +1,10 @@
 import { type ListingFieldName, listingField } from "./listing-fields.ts";
 import { sayStored } from "./say.ts";
 
-/** A value as visitors read it; empty if nothing is stated. Entries of lists are the owner's words. */
+/**
+ * Formats a value for visitors; empty if nothing is stated. Entries of lists stay in the owner's
+ * wording.
+ */
 export function factTexts(name: ListingFieldName, value: unknown): string[] {
   const field = listingField(name);
   if (value === null) return [];

@@ -54,7 +54,10 @@ export function formatTime(minute: number) {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? say("AM") : say("PM")}`;
 }
 
-/** For example "las 2:00 p. m.", "la 1:30 p. m."; English needs no article. */
+/**
+ * Formats a time inside a sentence, such as "las 2:00 p. m." or "la 1:30 p. m."; English needs no
+ * article.
+ */
 export function timeInSentence(minute: number) {
   const time = formatTime(minute);
   const { one, other } = languageEntry(language()).time ?? {};

@@ -12,7 +12,7 @@ export function addLanguage(code: string, entry: LanguageEntry) {
   };
 }
 
-/** English first. */
+/** Lists the language codes, English first. */
 export const languageCodes = () => [...entries.keys()] as Language[];
 export const isLanguage = (code: string): code is Language => entries.has(code);
 
@@ -22,7 +22,7 @@ export function languageEntry(code: Language): LanguageEntry {
 
 let spoken: () => Language = () => "en";
 
-/** Current language: of the request on the server, of the page in a browser. */
+/** Returns the current language: of the request on the server, of the page in a browser. */
 export const language = () => spoken();
 export const locale = () => languageEntry(spoken()).locale;
 
@@ -33,13 +33,15 @@ export function languageFrom(source: () => Language) {
   return before;
 }
 
-/** Names of days and languages may be lower case inside a sentence. */
+/** Lowercases a name of a day or language inside a sentence, if the language does so. */
 export const inSentence = (name: string) =>
   languageEntry(spoken()).hasLowercaseNames ? name.toLowerCase() : name;
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
-/** Place of a number's form among those of a noun: 0 for "listing", 1 for "listings". */
+/**
+ * Returns the index of a number's form among those of a noun: 0 for "listing", 1 for "listings".
+ */
 export function pluralForm(count: number) {
   const { locale, plurals } = languageEntry(spoken());
   const rules = pluralRules.get(spoken()) ?? new Intl.PluralRules(locale);
@@ -48,7 +50,10 @@ export function pluralForm(count: number) {
   return place < 0 ? plurals.length - 1 : place;
 }
 
-/** Localized date format. Cached, because each formatter takes about a millisecond to create. */
+/**
+ * Creates a localized date format. Cached, because each formatter takes about a millisecond to
+ * create.
+ */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (at: Date | number) => {
@@ -58,5 +63,5 @@ export function dateFormat(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** Query string that requests API texts in the page's language. */
+/** Returns the query string that requests API texts in the page's language. */
 export const languageQueryString = () => (language() === "en" ? "" : `?language=${language()}`);

@@ -226,7 +226,7 @@ type Matching<Wanted> = {
   [Name in ListingFieldName]: Table[Name] extends Wanted ? Name : never;
 }[ListingFieldName];
 
-/** Names of the fields that have all of these properties, in the order of the table. */
+/** Lists the fields that have all of these properties, in the order of the table. */
 export const listingFieldsWith = <const Wanted extends Partial<ListingField>>(wanted: Wanted) =>
   listingFieldNames.filter((name): name is Matching<Wanted> =>
     Object.entries(wanted).every(
@@ -234,7 +234,7 @@ export const listingFieldsWith = <const Wanted extends Partial<ListingField>>(wa
     ),
   );
 
-/** A record with one entry per field. */
+/** Builds a record with one entry per field. */
 export const forEachListingField = <Result extends Record<ListingFieldName, unknown>>(
   entryOf: (field: ListingField, name: ListingFieldName) => unknown,
 ) =>

@@ -8,7 +8,7 @@ const short = dateFormat({ ...parts, month: "short" });
 /** Some languages do not abbreviate months in sentences. */
 const long = dateFormat({ ...parts, month: "long" });
 
-/** Local date as YYYY-MM-DD, the unit of specials and bookings. */
+/** Formats the local date as YYYY-MM-DD, the unit of specials and bookings. */
 export function localDay(at: Date, timeZone: string = brand.region.timeZone) {
   const calendar =
     calendars.get(timeZone) ??

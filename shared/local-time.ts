@@ -21,7 +21,7 @@ function formatOf(timeZone: string) {
   return made;
 }
 
-/** Local wall-clock time, encoded as if it were UTC. */
+/** Returns the local wall-clock time, encoded as if it were UTC. */
 function shownAt(at: number, timeZone: string) {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of formatOf(timeZone).formatToParts(at))
@@ -52,7 +52,7 @@ export function clockOfDay(day: string, timeZone: string = brand.region.timeZone
   };
 }
 
-/** First moment of a day, an hour later if DST starts at midnight. */
+/** Returns the first moment of a day, an hour later if DST starts at midnight. */
 export function startOfDay(day: string, timeZone: string = brand.region.timeZone) {
   const clock = clockOfDay(day, timeZone);
   return clock(0) ?? clock(60) ?? new Date(Number.NaN);
@@ -76,7 +76,7 @@ export function minuteOf(time: string) {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 
 export function daysFrom(first: string, last: string) {

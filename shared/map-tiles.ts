@@ -1,6 +1,6 @@
 /** External map tiles, as `https://tiles.example/{z}/{x}/{y}.png`, with the required credit. */
 export type MapTiles = { url: string; attribution: string };
 
-/** Whom browsers ask for the pictures of maps; null if they come from our own server. */
+/** Returns the server from which browsers load map tiles; null if it is our own. */
 export const mapSourceOf = (tiles: MapTiles | undefined) =>
   tiles ? tiles.attribution || new URL(tiles.url).hostname : null;

@@ -14,13 +14,13 @@ function formatterFor(dollars: number) {
   return withCents;
 }
 
-/** "$600", "$14.50": whole dollars carry no cents. */
+/** Formats an amount, "$600" or "$14.50": whole dollars carry no cents. */
 export function formatCents(cents: number) {
   const dollars = cents / 100;
   return `$${formatterFor(dollars).format(dollars)}`;
 }
 
-/** "$300–$600", or a single price for equal ends. */
+/** Formats a range, "$300–$600", or a single price for equal ends. */
 export function formatCentsRange(from: number, to: number) {
   return from === to ? formatCents(from) : `${formatCents(from)}–${formatCents(to)}`;
 }

@@ -18,7 +18,10 @@ type Destination = AddressParts & { name: string };
 export const directionsUrl = (of: Destination) =>
   directionsAt("https://www.google.com/maps/dir/?api=1", "destination", of);
 
-/** Apple devices open their maps app only for Apple's own links. */
+/**
+ * Returns the directions in Apple Maps. Apple devices open their maps app only for Apple's own
+ * links.
+ */
 export const appleDirectionsUrl = (of: Destination) =>
   directionsAt("https://maps.apple.com/", "daddr", of);
 

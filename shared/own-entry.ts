@@ -1,4 +1,4 @@
-/** Own properties only: user input may be "constructor", which every object inherits. */
+/** Reads own properties only: user input may be "constructor", which every object inherits. */
 export function ownEntry<Entry>(
   table: Readonly<Record<string, Entry>>,
   name: string | null,

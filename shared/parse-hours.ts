@@ -56,8 +56,8 @@ export function parseHours(text: string): MinuteRanges | null {
 }
 
 /**
- * Same, but only for complete weeks. "Mon-Fri 9-5" and "Tue & Thu 9-5" imply that other days are
- * closed. A list of single days with gaps, or weekend hours alone, say nothing about other days.
+ * Parses complete weeks only. "Mon-Fri 9-5" and "Tue & Thu 9-5" imply that other days are closed. A
+ * list of single days with gaps, or weekend hours alone, say nothing about other days.
  */
 export function parseWeek(text: string): MinuteRanges | null {
   const read = readGroups(text);
@@ -177,7 +177,10 @@ function readClock([, hour = "", minute = "0", letter]: RegExpExecArray): Token 
   return isHour && clock.minute <= 59 ? { kind: "time", clock } : null;
 }
 
-/** Without AM or PM, the shortest range counts: "9-6" ends at 6 PM, "1-5pm" starts at 1 PM. */
+/**
+ * Returns the interval between two times. Without AM or PM, the shortest range counts: "9-6" ends
+ * at 6 PM, "1-5pm" starts at 1 PM.
+ */
 function intervalOf(from: Clock, to: Clock): [number, number] | null {
   const isTwentyFour = from.isTwentyFour || to.isTwentyFour;
   const openings = minutesOf(from, isTwentyFour, to.half === null);

@@ -27,7 +27,7 @@ export const contactPath = (slug: string) => `${listingPath(slug)}/contact`;
 export const directionsPath = (slug: string) => `${listingPath(slug)}/directions`;
 export const listingQuestionsPath = (slug: string) => `${listingPath(slug)}/questions`;
 export const listingReviewsPath = (slug: string) => `${listingPath(slug)}?tab=reviews`;
-/** `link`: the private address of a booking. */
+/** Returns the path of a booking's calendar file; `link` is the private address of the booking. */
 export const bookingCalendarPath = (link: string) => `${link}/booking.ics`;
 export const bookAtListingPath = (slug: string) => `/booking/${slug}`;
 export const bookTreatmentPath = (slug: string, treatment: string) =>

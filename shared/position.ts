@@ -27,7 +27,7 @@ export const writePosition = ({ latitude, longitude }: Position) =>
 export const isNearCity = (entrance: Position, city: Position) =>
   distanceInMiles(entrance, city) <= farthestFromCity;
 
-/** As the crow flies. */
+/** Returns the distance in a straight line. */
 export function distanceInMiles(a: Position, b: Position) {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];

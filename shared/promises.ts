@@ -31,6 +31,6 @@ export const regulatorWarns = "A regulator warns about this: it cannot be offere
 export const promiseProblem = (text: string) =>
   promises.find(([words]) => words.test(text))?.[1] ?? null;
 
-/** Error for the words of something that is for sale, or null. */
+/** Returns the error for the wording of an offer, or null. */
 export const offerProblem = (text: string) =>
   warnedProducts.test(text) ? regulatorWarns : promiseProblem(text);

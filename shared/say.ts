@@ -15,7 +15,7 @@ export function learnTranslations(to: Language, words: Translations) {
   for (const [text, said] of Object.entries(words)) catalog.set(text, said);
 }
 
-/** Everything that is translated into a language. */
+/** Lists everything that is translated into a language. */
 export const translationsInto = (to: Language) => [...(catalogs.get(to)?.values() ?? [])].flat();
 
 const translationOf = (text: string, into: Language) => catalogs.get(into)?.get(text);
@@ -62,7 +62,7 @@ function ofSite(name: string) {
   return name === "region" ? sayStored(brand.region.name) : undefined;
 }
 
-/** "1 listing", "2 listings", "1,204 listings". */
+/** Formats a count with its noun: "1 listing", "2 listings", "1,204 listings". */
 export function plural(count: number, one: string, many = `${one}s`) {
   const into = language();
   const said = into === "en" ? undefined : translationOf(one, into);
@@ -80,7 +80,7 @@ export function pathIn(of: Language, path: string) {
   return `/${of}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }
 
-/** The paths of a page in all languages; null if it exists in English only. */
+/** Returns the paths of a page in all languages; null if it exists in English only. */
 export const pathsByLanguage = (path: string) =>
   isTranslatedPath(path)
     ? languageCodes().map((code) => [code, pathIn(code, path)] as const)
@@ -94,7 +94,7 @@ export function splitLanguage(pathname: string): { code: Language; path: string 
   return { code, path: end < 0 ? "/" : pathname.slice(end) };
 }
 
-/** Path of a page in any language, for counting and comparing. */
+/** Strips the language from a path, for counting and comparing. */
 export const plainPath = (pathname: string) => splitLanguage(pathname)?.path ?? pathname;
 
 export function isTranslatedPath(path: string) {

@@ -1,4 +1,4 @@
-/** Deterministic random numbers from 0 to 1 (Mulberry32). */
+/** Creates deterministic random numbers from 0 to 1 (Mulberry32). */
 export function createSeededRandom(seed: number) {
   let state = (seed + 1) * 0x9e3779b1;
   return () => {
@@ -9,7 +9,7 @@ export function createSeededRandom(seed: number) {
   };
 }
 
-/** One random number from 0 to 1 per position, in any order. */
+/** Creates one random number from 0 to 1 per position, in any order. */
 export function createSeededNumbers(seed: string) {
   const hash = fnv1a(seed);
   return (position: number) => {

@@ -1,6 +1,6 @@
 /**
- * Edit distance of two words; a swap of neighbors counts as one.
- * Returns `most + 1` for anything above `most`.
+ * Returns the edit distance of two words; a swap of neighbors counts as one. Returns `most + 1` for
+ * anything above `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

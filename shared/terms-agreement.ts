@@ -9,5 +9,5 @@ const withoutLink = (text: string) => text.replaceAll(/<\/?a>/g, "");
 
 export const termsInEnglish = withoutLink(termsAgreement);
 
-/** Text stored with an agreement, in the page's language. */
+/** Returns the text stored with an agreement, in the page's language. */
 export const termsWords = () => withoutLink(say(termsAgreement));

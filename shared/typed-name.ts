@@ -24,7 +24,10 @@ export function containsAddress(text: string) {
   return addresses.some((address) => address.test(shown));
 }
 
-/** Name of a person or business. Emails to others contain it, so it must not contain a link. */
+/**
+ * Validates the name of a person or business. Emails to others contain it, so it must not contain a
+ * link.
+ */
 export const typedName = (missing: string) =>
   oneLine(missing).refine((name) => !containsAddress(name), nameWithAddress);
 export const nameWithAddress = "Enter a name without a web or email address.";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * Text from users or programs, without control characters: PostgreSQL cannot store NUL, and no one
- * types them. `oneLine` turns line breaks into spaces, so that a name cannot inject an email
- * header.
+ * Validates text from users or programs and removes control characters: PostgreSQL cannot store
+ * NUL, and no one types them. `oneLine` turns line breaks into spaces, so that a name cannot inject
+ * an email header.
  */
 export const typedText = (missing: string) =>
   z.string(missing).overwrite((text) =>

@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** What people type in a language: the files in its folder `typed`. Search words have no accents. */
-
 const list = z.string().transform((text) => text.split(", "));
 const phrases = list.default([]);
 const byName = z.record(z.string(), list).default({});
@@ -90,10 +88,13 @@ export function learnTypedWords(code: string, file: string, content: unknown) {
   } else throw new Error(`No one reads ${file}.json among the typed words of "${code}"`);
 }
 
-/** Of all languages: visitors may read one and type another. */
+/** Returns the search words of all languages: visitors may read one and type another. */
 export const searchWords = () => (merged ??= mergeSearches());
 
-/** Code that reads typed words imports #platform/load-typed-words.ts. */
+/**
+ * Throws if no languages are loaded. Code that reads typed words imports
+ * #platform/load-typed-words.ts.
+ */
 function requireLanguages() {
   if (searches.length === 0) throw new Error("The languages are not loaded");
 }
@@ -128,7 +129,7 @@ function mergeSearches() {
 const readPatterns = (all: [string, string][]) =>
   all.map(([pattern, text]): [RegExp, string] => [new RegExp(pattern, "giu"), text]);
 
-/** Search words of other languages than English. */
+/** Lists the search words of other languages than English. */
 export const foreignSearchWords = () =>
   foreign.flatMap(({ everyday, inEnglish, treatments, categories }) => [
     ...everyday,
@@ -136,7 +137,7 @@ export const foreignSearchWords = () =>
     ...[treatments, categories].flatMap((bySlug) => Object.values(bySlug).flat()),
   ]);
 
-/** What people in danger type, by language. */
+/** Lists emergency phrases by language. */
 export function safetyWords() {
   requireLanguages();
   return dangers;

@@ -1,4 +1,4 @@
-/** Safe external link: http or https, a host with a dot, and no credentials. */
+/** Accepts safe external links: http or https, a host with a dot, and no credentials. */
 export function isWebAddress(address: string) {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -1,4 +1,4 @@
-/** A path with its query. Empty values and the first page stay out of it. */
+/** Appends a query to a path. Omits empty values and the first page. */
 export function withQuery(
   path: string,
   { page = 1, ...values }: { page?: number; [name: string]: string | number | null | undefined },

@@ -6,7 +6,7 @@ export type CategoryAdvice = { preparation: string[]; safety: string[] };
  */
 const otherPreparation = { groups: ["iv", "wellness"], treatments: ["medical-weight-loss"] };
 
-/** How to prepare for a visit; empty if the tips of the category do not fit the treatment. */
+/** Lists tips to prepare for a visit; empty if those of the category do not fit the treatment. */
 export function preparationFor(treatment: { slug: string; group: string; category: string }) {
   const { slug, group, category } = treatment;
   const isOther =

@@ -81,6 +81,8 @@ const allOffices = [
 
 export const complaintOffices = allOffices.filter((office) => !("of" in office));
 
-/** `words`: titles, letters and services of a provider's people. */
+/**
+ * Finds the offices for complaints. `words`: titles, letters and services of a provider's people.
+ */
 export const complaintOfficesFor = (words: string) =>
   allOffices.filter((office) => !("of" in office) || office.of.test(words));

@@ -4,7 +4,7 @@ import type { Executor } from "../database.ts";
 export type BackupTable = { name: string; columns: { name: string; type: string }[] };
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** All tables with their stored columns, without generated ones. */
+/** Lists all tables with their stored columns, without generated ones. */
 export async function listTables(db: Executor): Promise<BackupTable[]> {
   const { rows } = await db.execute<{ name: string; columns: BackupTable["columns"] }>(sql`
     select c.relname as name,

@@ -18,9 +18,9 @@ const lookEvery = 500;
 const patience = 60_000;
 
 /**
- * The embedded database belongs to one process. Another process that wants to read it requests a
- * copy with a file in the data directory, and gets a snapshot in its own folder while the first
- * one runs on.
+ * Copies the embedded database, which belongs to one process. Another process that wants to read it
+ * requests a copy with a file in the data directory, and gets a snapshot in its own folder while
+ * the first one runs on.
  */
 export async function copyRunningDatabase(dataDir: string) {
   if (!isLocked(join(dataDir, "database"))) return null;

@@ -53,7 +53,10 @@ export function watchDiskSpace(pool: pg.Pool, directory: string, logger: Logger,
   return setInterval(() => void look(true), every).unref();
 }
 
-/** If the reserve cannot be written, there is no space, whatever the system reports. */
+/**
+ * Reports whether there is space. If the reserve cannot be written, there is none, whatever the
+ * system reports.
+ */
 async function hasRoom(directory: string, keepsReserve: boolean) {
   try {
     const { bavail, bsize } = statfsSync(directory);

@@ -47,7 +47,7 @@ type EngineOptions = {
 };
 
 /**
- * PGlite plus what production data needs: real fsync and detection of traps. Tests open it in
+ * Opens PGlite with what production data needs: real fsync and detection of traps. Tests open it in
  * memory from a snapshot.
  */
 export async function openEngine({
@@ -106,8 +106,8 @@ function together(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A WebAssembly trap resolves as "no rows" and leaves the instance unusable. 100 is the exit
- * status of an ordinary SQL error.
+ * Detects WebAssembly traps, which resolve as "no rows" and leave the instance unusable. 100 is the
+ * exit status of an ordinary SQL error.
  */
 function noticeTraps(internals: Internals) {
   let fatal: Error | null = null;

@@ -89,7 +89,7 @@ function isAlive(owner: LockOwner) {
   return started === null || owner.started === null || started === owner.started;
 }
 
-/** Start time in clock ticks since boot, if the system provides it (Linux). */
+/** Reads the start time in clock ticks since boot, if the system provides it (Linux). */
 function startedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -11,7 +11,7 @@ import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
 import { type Language, language } from "#shared/language.ts";
 
 export const list = () => text().array().notNull().default(sql`'{}'`);
-/** Locale of a request. Later messages about it use the same locale. */
+/** Creates the column for the locale of a request. Later messages about it use the same locale. */
 export const written = () => text().$type<Language>().notNull().default("en").$defaultFn(language);
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -22,9 +22,9 @@ export const minuteRanges = customType<{ data: MinuteRanges; driverData: string 
   fromDriver: readMinuteRanges,
 });
 
-/** Reference to the row that this one is deleted with. */
+/** Creates a reference to the row that this one is deleted with. */
 export const partOf = (column: () => AnyPgColumn) =>
   integer().notNull().references(column, { onDelete: "cascade" });
 
-/** Reference to a city, category, or treatment. */
+/** Creates a reference to a city, category, or treatment. */
 export const refersTo = (column: () => AnyPgColumn) => smallint().notNull().references(column);

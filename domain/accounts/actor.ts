@@ -30,7 +30,7 @@ export type Actor = {
   key?: { id: number; permissions: ReadonlySet<string> };
 };
 
-/** Where a user works on this site: in the admin, on listings of their own, or neither. */
+/** Part of the site where a user works: the admin, listings of their own, or neither. */
 export type Workplace = "admin" | "owner" | "visitor";
 
 export function workplaceOf({
@@ -44,12 +44,12 @@ export function workplaceOf({
   return memberships.length > 0 ? "owner" : "visitor";
 }
 
-/** Null: signed out. */
+/** The actor of a request; null if signed out. */
 export type Visitor = Actor | null;
 
 const proofLasts = 10 * 60_000;
 
-/** Sensitive actions ask for the password again, unless it was just entered. */
+/** Reports whether the password was just entered, which sensitive actions require. */
 export const hasProof = ({ provenAt, impersonator }: Actor, now: Date) =>
   impersonator === null && provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts;
 

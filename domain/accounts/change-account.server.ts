@@ -58,8 +58,8 @@ export async function changePassword(
 }
 
 /**
- * The new address takes effect once the link emailed to it is followed. Only its owner learns if
- * the address is already taken.
+ * Emails a link to a new address, which takes effect once the link is followed. Only the owner of
+ * the address learns if it is already taken.
  */
 export async function changeEmail(deps: AccountDeps, actor: Actor, email: string) {
   if (!hasProof(actor, deps.clock())) return "proof-needed";

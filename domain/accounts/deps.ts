@@ -18,7 +18,7 @@ export type AccountDeps = {
   accountParts: AccountPart[];
 };
 
-/** For modules whose visitors' messages are limited and lead to emails with links. */
+/** Dependencies of modules whose visitors' messages are limited and lead to emails with links. */
 export type MessagingDeps = Pick<
   AccountDeps,
   "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"

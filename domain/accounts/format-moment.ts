@@ -11,7 +11,10 @@ const format = dateFormat({
   timeZone: brand.region.timeZone,
 });
 
-/** In English, by Intl; elsewhere, it would not know the article of the hour. */
+/**
+ * Formats a date and time. Intl does so in English; in other languages, it lacks the article of the
+ * hour.
+ */
 export function momentInWords(at: Date) {
   if (language() === "en") return format(at);
   const { day, minute } = localTime(at);

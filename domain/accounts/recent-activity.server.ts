@@ -8,7 +8,7 @@ import { browserInWords } from "./sessions/browser-name.ts";
 
 const most = 30;
 
-/** Recent activity from every module. Security events have their own page. */
+/** Lists recent activity from every module. Security events have their own page. */
 export async function listRecentActivity(
   { db, accountParts }: Pick<AccountDeps, "db" | "accountParts">,
   { userId }: Actor,

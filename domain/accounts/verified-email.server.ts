@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 
-/** The address of an account once it is confirmed. What was sent from it belongs to the account. */
+/**
+ * Selects the address of an account once it is confirmed. Everything sent from it belongs to the
+ * account.
+ */
 export const verifiedEmailOf = (userId: number) =>
   sql`(select email from users where id = ${userId} and email_verified_at is not null)`;

@@ -19,7 +19,7 @@ import type { Encryptor } from "#platform/encryption.ts";
 type Deps = { db: Database; clock: () => Date; emailEncryptor: Encryptor };
 type Paging = Parameters<typeof listEmails>[2];
 
-/** The site's emails and suppressed addresses, for admins; null for everyone else. */
+/** Opens the site's emails and suppressed addresses for admins; null for everyone else. */
 export function openOutbox(deps: Deps, actor: Actor) {
   if (!may(actor, "email.read")) return null;
   return {

@@ -9,7 +9,7 @@ export type QueueFigures = {
   jobsFailing: number;
 };
 
-/** Queue lengths for monitoring, without personal data. */
+/** Reads queue lengths for monitoring, without personal data. */
 export async function readQueueFigures({ db }: { db: Executor }): Promise<QueueFigures> {
   const { rows } = await db.execute<QueueFigures>(sql`
     select (select count(*)::int from emails where sent_at is null and failed_at is null) as "emailsWaiting",

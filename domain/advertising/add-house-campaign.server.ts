@@ -7,7 +7,7 @@ import type { SlotName } from "./slot.ts";
 
 const slots: SlotName[] = ["hbot", "treatment"];
 
-/** House ad for the demo, which shows what ads look like. No advertisers are invented. */
+/** Adds a house ad to the demo, which shows what ads look like. No advertisers are invented. */
 export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
   await db
     .insert(adCampaigns)

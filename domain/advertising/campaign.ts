@@ -34,7 +34,7 @@ export function matchesSlot({ slots, places }: AdTargeting, slot: SlotName, plac
   );
 }
 
-/** House ads appear only in unsold slots. */
+/** Returns the paid ads. House ads appear only in unsold slots. */
 export function paidFirst<Ad extends { kind: AdKind }>(ads: Ad[]) {
   const paid = ads.filter(({ kind }) => kind === "paid");
   return paid.length > 0 ? paid : ads;

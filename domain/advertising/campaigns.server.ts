@@ -46,7 +46,7 @@ export type SaveAdCampaignResult =
   | { outcome: "saved"; id: number }
   | { outcome: "not-found" | "over" | "shape" | "undescribed" };
 
-/** `id` null: create. */
+/** Creates (`id` null) or updates an ad campaign. */
 export async function saveAdCampaign(
   deps: Deps,
   actor: Actor,

@@ -73,7 +73,7 @@ export async function listCounts({ db }: Deps, actor: Actor, days: DateRange) {
 
 const daysKept = 2 * 366 + 1;
 
-/** Same retention as listing counts. */
+/** Deletes old ad figures, with the same retention as listing counts. */
 export async function deleteOldAdDays({ db, clock }: Deps & { clock: () => Date }) {
   const before = addDays(localDay(clock()), -daysKept);
   const gone = await db.execute(sql`delete from ad_days where day < ${before}`);

@@ -56,7 +56,10 @@ export function findOversold(
   });
 }
 
-/** The sum changes only when ad campaigns start or end, so step through those days. */
+/**
+ * Finds the day with the most bookings. The sum changes only when ad campaigns start or end, so it
+ * steps through those days.
+ */
 function worstDay(bookings: AdBooking[], today: string) {
   const changes = bookings.flatMap(({ fromDay, untilDay, parts }) => [
     { day: fromDay < today ? today : fromDay, by: parts },

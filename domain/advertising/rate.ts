@@ -1,5 +1,5 @@
 export type AdFigures = { impressions: number; clicks: number };
 
-/** Click-through rate; null without impressions. */
+/** Returns the click-through rate, or null without impressions. */
 export const rateOf = ({ impressions, clicks }: AdFigures) =>
   impressions > 0 ? clicks / impressions : null;

@@ -43,7 +43,10 @@ export const adSlots = {
 export type SlotName = keyof typeof adSlots;
 export const adSlotNames = Object.keys(adSlots) as SlotName[];
 
-/** The home page covers the whole county, so targeted ads never appear there. */
+/**
+ * Reports whether a slot can be targeted. The home page covers the whole county, so targeted ads
+ * never appear there.
+ */
 export const isAboutPlaces = (slot: SlotName) => slot !== "home";
 
 /** Image size in pixels, the same for every slot, so that one image is enough. */

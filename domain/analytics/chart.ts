@@ -39,7 +39,7 @@ export function groupChartPoints(
   return points;
 }
 
-/** Next round number at or above a value, for the end of an axis. */
+/** Rounds a value up to the next round number, for the end of an axis. */
 export function roundUp(figure: number) {
   const least = Math.max(figure, 4);
   const power = 10 ** Math.floor(Math.log10(least));

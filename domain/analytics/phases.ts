@@ -15,7 +15,7 @@ const isEnough = (phase: PlanPhase | null): phase is PlanPhase =>
 
 export type PremierComparison = { name: string; premier: number; without: number }[];
 
-/** Daily averages with and without Premier. Null if either has too little data. */
+/** Compares daily averages with and without Premier. Returns null if either has too little data. */
 export function effectOf({ premier, without }: PlanPhases): PremierComparison | null {
   if (!isEnough(premier) || !isEnough(without)) return null;
   const rows: [string, (phase: PlanPhase) => number][] = [

@@ -44,7 +44,10 @@ export function readRange(parameters: URLSearchParams, today: string): Analytics
   return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice, today);
 }
 
-/** An unfinished day has no counterpart: as many complete days are compared, on the same weekdays. */
+/**
+ * Adds the range to compare with. An unfinished day has no counterpart: as many complete days are
+ * compared, on the same weekdays.
+ */
 function withBefore(
   { from, to }: DateRange,
   choice: AnalyticsRange["choice"],
@@ -61,7 +64,7 @@ function withBefore(
   };
 }
 
-/** As many days, right before. */
+/** Returns the range of the same length right before. */
 export const sameLengthBefore = ({ from, to }: DateRange): DateRange => ({
   from: addDays(from, -daysBetween(from, to) - 1),
   to: addDays(from, -1),
@@ -70,7 +73,7 @@ export const sameLengthBefore = ({ from, to }: DateRange): DateRange => ({
 export const formatDayRange = ({ from, to }: DateRange) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
-/** Full month before a day such as "2026-10". */
+/** Returns the full month before a day such as "2026-10". */
 export function monthBefore(day: string): DateRange {
   const to = addDays(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };

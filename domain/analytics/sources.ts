@@ -42,8 +42,8 @@ function pageKind(path: string, { isTreatment }: TreatmentLookup): TrafficSource
 }
 
 /**
- * Source of a visit. On a listing's own profile: the referrer, which is one of our paths, another
- * site's host, or empty. On any other page: that page.
+ * Classifies the source of a visit. On a listing's own profile: the referrer, which is one of our
+ * paths, another site's host, or empty. On any other page: that page.
  */
 export function classifySource(
   slug: string,

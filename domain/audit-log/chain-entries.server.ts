@@ -11,10 +11,9 @@ export const serializedEntrySql =
   before, after, named, actor_id, actor_role, admin_id, operation, request_id)::text`);
 
 /**
- * Links committed entries to the chain. Ids are assigned in a different order than they are
- * committed, so the chain is ordered by transaction and stops before the oldest open one; nothing
- * can be inserted earlier. Only one process extends the chain at a time. Returns the number of linked
- * entries.
+ * Chains committed entries. Ids are assigned in a different order than they are committed, so the
+ * chain is ordered by transaction and stops before the oldest open one; nothing can be inserted
+ * earlier. Only one process extends the chain at a time. Returns the number of linked entries.
  */
 export async function chainEntries({
   db,
@@ -68,7 +67,10 @@ async function lastLink(tx: Transaction) {
   return rows[0] ?? null;
 }
 
-/** A copied database restarts its transaction ids, so sealed entries sort before all new ones. */
+/**
+ * Takes over a copied database: its transaction ids restart, so entries already in the chain sort
+ * before all new ones.
+ */
 async function takeOver(tx: Transaction, last: number) {
   await tx.execute(sql`
     update audit_log set xid = case when id = ${last} then '2' when exists (select from audit_log_hashes where change_id = audit_log.id) then '1'

@@ -34,7 +34,7 @@ const actions: Record<string, string> = {
   refunded: "refunded",
 };
 
-/** "on startup", "job: send emails", "command: seed" */
+/** Formats the source: "on startup", "job: send emails", "command: seed". */
 const sourceInWords = (operation: string | null) =>
   operation === "start" ? "on startup" : (operation ?? "").replace(/^(job|command) /, "$1: ");
 
@@ -71,7 +71,7 @@ function valueInWords(name: string, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Changed columns, with old and new values if they are kept. */
+/** Lists changed columns, with old and new values if they are kept. */
 export function differencesOf({
   before,
   after,
@@ -90,7 +90,7 @@ export function differencesOf({
 
 const summed = 3;
 
-/** For example "Ada approved claim 4 of Glow: state pending → approved" */
+/** Describes an entry, such as "Ada approved claim 4 of Glow: state pending → approved". */
 export function describeAuditEntry(said: AuditLogRow) {
   const { verb, thing, listing, tableName, rowKey, before, after, named } = said;
   const standing = after?.status ?? after?.state;

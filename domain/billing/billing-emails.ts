@@ -108,7 +108,7 @@ export const refundEmail = (place: BilledListing, { number, amountCents }: Bill)
   action: open(place),
 });
 
-/** Yearly reminder: what the plan is, what it costs, how often, and how to cancel. */
+/** Builds the yearly reminder: what the plan is, what it costs, how often, and how to cancel. */
 export const yearlyReminderEmail = (place: BilledListing): EmailContent => ({
   title: `Your ${nameOf(place)} plan for ${place.listing}`,
   paragraphs: [

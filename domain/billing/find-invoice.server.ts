@@ -9,13 +9,13 @@ import type { BillingDeps } from "./deps.ts";
 
 type Deps = Pick<BillingDeps, "db">;
 
-/** An invoice with its recipient, for the listing's owner. */
+/** Finds an invoice with its recipient, for the listing's owner. */
 export async function findInvoice(deps: Deps, actor: Actor, id: number) {
   const found = await readInvoice(deps, id);
   return found && may(actor, "invoices.read", { listingId: found.listing.id }) ? found : null;
 }
 
-/** The same for admins. */
+/** Finds any invoice, for admins. */
 export const findAnyInvoice = async (deps: Deps, actor: Actor, id: number) =>
   may(actor, "revenue.read") ? readInvoice(deps, id) : null;
 

@@ -18,7 +18,7 @@ type Deps = Pick<BillingDeps, "db" | "clock" | "payments">;
 const dayOf = (at: Date) => localDay(at);
 
 /**
- * Revenue, computed only from plans and invoices. Once Stripe is used, test payments no longer
+ * Computes revenue only from plans and invoices. Once Stripe is used, test payments no longer
  * count.
  */
 export async function findRevenue(deps: Deps, actor: Actor) {

@@ -27,9 +27,7 @@ export async function refreshPlanByExternalId(deps: BillingDeps, externalId: str
   if (id !== null) await refreshPlan(deps, id);
 }
 
-/**
- * The same for a listing's plan. If the provider does not answer now, its events catch up later.
- */
+/** Refreshes a listing's plan. If the provider does not answer now, its events catch up later. */
 export async function refreshListingPlan(deps: BillingDeps, listingId: number): Promise<void> {
   const { db, payments } = deps;
   const isIts = and(

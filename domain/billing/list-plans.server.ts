@@ -19,7 +19,7 @@ export type ListingPlan = Awaited<ReturnType<typeof readPlans>>[number];
 export const listPlans = (deps: Deps, actor: Actor) =>
   readPlans(deps, listingsWith(actor, "plans.manage"));
 
-/** Plan and invoices of a listing, for its owner and admins. */
+/** Finds the plan and invoices of a listing, for its owner and admins. */
 export async function findListingPlan(deps: Deps, actor: Actor, listingId: number) {
   const isAllowed = may(actor, "plans.manage", { listingId }) || may(actor, "revenue.read");
   return isAllowed ? ((await readPlans(deps, [listingId]))[0] ?? null) : null;
@@ -64,8 +64,8 @@ async function readPlans({ db }: Deps, ids: number[]) {
 }
 
 /**
- * Length of the trial. The first month is free once per business: listings with the same phone or
- * website count too. Test trials do not count with a real provider.
+ * Returns the length of the trial. The first month is free once per business: listings with the
+ * same phone or website count too. Test trials do not count with a real provider.
  */
 export async function trialFor(
   { db, payments }: Pick<BillingDeps, "db" | "payments">,
@@ -100,7 +100,7 @@ export async function trialFor(
   return earlier ? 0 : planDetails(plan).trialDays;
 }
 
-/** Plan of a listing, without a permission check. */
+/** Finds the plan of a listing, without a permission check. */
 export async function findPlanOf({ db }: Deps, listingId: number) {
   const [found] = await db
     .select({ id: listings.id, slug: listings.slug, name: listings.name, state: plans.state })

@@ -26,7 +26,7 @@ export function resumePlan(deps: BillingDeps, actor: Actor, listingId: number) {
   });
 }
 
-/** Test provider only: jumps to the next event. */
+/** Advances a plan of the test provider to its next event. */
 export function advanceTestPlan(
   deps: BillingDeps,
   testPayments: TestPayments,
@@ -53,8 +53,8 @@ export async function changeCard(
 }
 
 /**
- * For admins, within the promised period. Ends Premier at once, as the Terms say; if the provider
- * does not answer, the job that cancels ended plans tries again.
+ * Refunds an invoice within the promised period, for admins. Ends Premier at once, as the Terms
+ * say; if the provider does not answer, the job that cancels ended plans tries again.
  */
 export async function refundInvoice(
   deps: BillingDeps,

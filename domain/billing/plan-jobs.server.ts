@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 const toldBefore = 7 * day;
 const waitsForCard = 2 * day;
 
-/** Sent once, a week before a trial ends. */
+/** Notifies owners once, a week before a trial ends. */
 export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
   const { db, clock, siteUrl } = deps;
   const now = clock();

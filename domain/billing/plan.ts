@@ -5,7 +5,7 @@ import { type ListingPlan, type PaidPlan, planDetails, refundDays } from "#site/
 
 export type { InvoiceState, PlanState };
 
-/** Consent to the price and the renewal of a new plan. */
+/** Returns the consent to the price and the renewal of a new plan. */
 export function consentTo(plan: PaidPlan, trialDays: number) {
   const { name, priceCents } = planDetails(plan);
   const price = `$${priceCents / 100}`;
@@ -20,7 +20,7 @@ export function consentTo(plan: PaidPlan, trialDays: number) {
       );
 }
 
-/** All that a new plan agrees to, stored verbatim with it. */
+/** Returns the whole agreement of a new plan, stored verbatim with it. */
 export const planAgreement = (plan: PaidPlan, trialDays: number) =>
   `${consentTo(plan, trialDays)} ${termsWords()}`;
 
@@ -33,24 +33,27 @@ const stateNotes: Record<PlanState, string> = {
   ended: "",
 };
 
-/** "Premier, free trial". */
+/** Formats the plan with its state: "Premier, free trial". */
 export const planStateName = (plan: { plan: ListingPlan; state: PlanState }) =>
   planDetails(planOf(plan)).name + stateNotes[plan.state];
 
-/** A plan runs while a payment is open, and until the end of a cancelled month. */
+/**
+ * Reports whether a plan runs: also while a payment is open, and until the end of a cancelled
+ * month.
+ */
 export const isRunning = (state: PlanState) => state !== "none" && state !== "ended";
 
-/** The plan of the listing: standard while none runs. */
+/** Returns the plan of the listing: standard while none runs. */
 export const planOf = ({ plan, state }: { plan: ListingPlan; state: PlanState }): ListingPlan =>
   isRunning(state) ? plan : "standard";
 
 const refundPeriod = refundDays * 24 * 60 * 60_000;
 
-/** End of the promised refund period; null if nothing can be refunded. */
+/** Returns the end of the promised refund period; null if nothing can be refunded. */
 export const refundableUntil = ({ state, paidAt }: { state: InvoiceState; paidAt: Date | null }) =>
   state === "paid" && paidAt ? new Date(paidAt.getTime() + refundPeriod) : null;
 
-/** Earlier payments can no longer be refunded. */
+/** Returns the earliest payment time that can still be refunded. */
 export const refundableSince = (now: Date) => new Date(now.getTime() - refundPeriod);
 
 export const invoiceNames: Record<InvoiceState, string> = {

@@ -15,7 +15,9 @@ type DueRenewal = { id: number; email: string; plan: ListingPlan; listing: strin
 const year = 365 * 24 * 60 * 60_000;
 const renews = inArray(plans.state, ["trialing", "active", "past due"]);
 
-/** California requires a yearly reminder: what renews, for how much, and how to cancel. */
+/**
+ * Sends the yearly reminder that California requires: what renews, for how much, and how to cancel.
+ */
 export async function remindYearly(deps: Deps) {
   const before = new Date(deps.clock().getTime() - year);
   const isDue = and(

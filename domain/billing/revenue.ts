@@ -41,7 +41,7 @@ export function summarizeRevenue(lives: PlanLife[], today: string) {
   };
 }
 
-/** Latest months, oldest first. The last one counts up to today. */
+/** Computes the latest months, oldest first. The last one counts up to today. */
 export function monthlyRevenue(lives: PlanLife[], payments: Payment[], today: string, count = 12) {
   return Array.from({ length: count }, (_, index) => {
     const month = monthOf(addMonths(`${monthOf(today)}-01`, index + 1 - count));
@@ -102,7 +102,7 @@ export function cohorts(lives: PlanLife[], today: string, count = 12) {
   });
 }
 
-/** The same day after some months, or the last day of a shorter month. */
+/** Returns the same day after some months, or the last day of a shorter month. */
 export function addMonths(day: string, months: number) {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0, 12)).getUTCDate();

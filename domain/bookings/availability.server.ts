@@ -17,7 +17,7 @@ export type DaySlots = { date: string; slots: BookingSlot[]; isFull: boolean };
 const nothing = { places: new Map(), busy: new Map() };
 export const maxSlotDays = 62;
 
-/** Free slots of a treatment by day; null if it cannot be booked. */
+/** Lists free slots of a treatment by day; null if it cannot be booked. */
 export async function listSlots(
   deps: Deps,
   { slug, treatment, from, to }: { slug: string; treatment: string; from: string; to: string },
@@ -26,7 +26,7 @@ export async function listSlots(
   return offer && { ...offer, days: await slotsOf(deps, offer, from, to) };
 }
 
-/** For moving a booking: its own slot counts as free. */
+/** Lists slots for rescheduling a booking: its own slot counts as free. */
 export async function listSlotsToMove(
   deps: Deps,
   booking: { id: number; listing: { slug: string }; treatment: { slug: string } },
@@ -92,7 +92,7 @@ export async function findAlternatives(
     .sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
 }
 
-/** Start of a free slot, or null, also for a time that was never offered. */
+/** Finds the start of a free slot, or null, also for a time that was never offered. */
 export async function findSlot(
   deps: Deps,
   offer: SlotQuery,

@@ -42,8 +42,8 @@ export async function findBookingEmail(
 }
 
 /**
- * Empty: the listing's public address. Any address except the user's own verified one takes
- * effect once its emailed link is followed.
+ * Sets the address for bookings; empty means the listing's public address. Any address except the
+ * user's own verified one takes effect once its emailed link is followed.
  */
 export async function setBookingEmail(deps: Deps, actor: Actor, listingId: number, email: string) {
   if (!may(actor, "bookings.share", { listingId })) return "not-found";

@@ -156,8 +156,8 @@ export function ownerBookingEmail(
 }
 
 /**
- * Sent to an unverified address, so it contains only the listing's name, and not even that before
- * review (null).
+ * Builds an email to an unverified address: it contains only the listing's name, and not even that
+ * before review (null).
  */
 export const confirmBookingAddressEmail = (listing: string | null, href: string): EmailContent => ({
   title: `Confirm this address for ${listing ?? "a listing"}`,

@@ -124,7 +124,7 @@ export async function deleteOldBookingMessages({ db, clock }: Pick<BookingDeps, 
   return rowCount ?? 0;
 }
 
-/** The source network is no longer needed after the visit. */
+/** Deletes the source networks of bookings, which are no longer needed after the visit. */
 export async function deleteSources({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const isOver = and(
     isNotNull(bookings.source),

@@ -18,7 +18,7 @@ import { localTimeOf } from "./when.ts";
 
 const mostShown = 100;
 
-/** Made while signed in, or with the account's verified address. */
+/** Selects bookings made while signed in, or with the account's verified address. */
 const own = (userId: number): SQL => {
   const byAddress = eq(bookings.customerEmail, verifiedEmailOf(userId));
   return or(eq(bookings.userId, userId), and(isNull(bookings.userId), byAddress)) as SQL;
@@ -60,8 +60,8 @@ export async function listOwnBookings(
 }
 
 /**
- * Upcoming visits stay with the listing, which expects the customer. They are anonymized
- * afterwards.
+ * Declares the bookings of an account. Upcoming visits stay with the listing, which expects the
+ * customer. They are anonymized afterwards.
  */
 export const bookingsOfAccount = (messageEncryptor: Encryptor): AccountPart => ({
   name: "bookings",

@@ -43,8 +43,8 @@ export async function endCalendarAddress({ db }: Deps, actor: Actor, listingId: 
 }
 
 /**
- * Feed behind the secret URL: customers and times. It leaves out messages and notes, because
- * calendars get shared.
+ * Builds the feed behind the secret URL: customers and times. It leaves out messages and notes,
+ * because calendars get shared.
  */
 export async function readCalendarFeed(
   { db, clock, siteUrl }: Deps,

@@ -15,7 +15,7 @@ import { releaseOrOfferSlot } from "./internal/waitlist.server.ts";
 
 const byCustomer: BookingActor = { party: "customer", userId: null };
 
-/** Every reschedule emails the customer and the listing. */
+/** Maximum reschedules per day. Each one emails the customer and the listing. */
 const mostMovesADay = 5;
 const day = 24 * 60 * 60_000;
 
@@ -94,7 +94,7 @@ export async function moveBookingTo(
   return true;
 }
 
-/** Idempotent. */
+/** Cancels a booking; idempotent. */
 export async function cancelBooking(deps: BookingDeps, link: string) {
   const id = readBookingLink(deps, link);
   if (id === null) return "not-found";

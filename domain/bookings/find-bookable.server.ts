@@ -18,7 +18,10 @@ export type BookableService = {
   priceUnit: string | null;
 };
 
-/** A published listing with its bookable treatments, most popular first; the list is empty without online booking. */
+/**
+ * Finds a published listing with its bookable treatments, most popular first; the list is empty
+ * without online booking.
+ */
 export async function findBookable({ db }: Pick<BookingDeps, "db">, slug: string) {
   const treatments = jsonRows<BookableService>(sql`
     select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",

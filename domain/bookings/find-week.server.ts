@@ -14,7 +14,7 @@ import { localTimeOf } from "./when.ts";
 
 const most = 500;
 
-/** A listing's week with hours, bookings, and blocks, without cancelled bookings. */
+/** Finds a listing's week with hours, bookings, and blocks, without cancelled bookings. */
 export async function findWeek(deps: BookingDeps, actor: Actor, listingId: number, first: string) {
   if (!may(actor, "bookings.manage", { listingId })) return null;
   const last = addDays(first, 6);

@@ -50,7 +50,7 @@ export async function moveBookings(tx: Transaction, { from, to }: ListingMove) {
   await invalidateTags(tx, [bookingsTag]);
 }
 
-/** Duplicate entries keep the earlier position. */
+/** Moves waitlist entries to another listing. Duplicate entries keep the earlier position. */
 async function joinWaitlists(tx: Transaction, { from, to }: ListingMove) {
   await tx.execute(sql`
     update waitlist_entries set status = 'left' from (

@@ -13,7 +13,7 @@ export const notOfferedReasons = [
 ] as const;
 export type NotBookableReason = { why: (typeof notOfferedReasons)[number]; words: string };
 
-/** Reason why a time could never be booked; null if it was offered and is gone. */
+/** Returns the reason why a time could never be booked; null if it was offered and is gone. */
 export function findNotOfferedReason(
   { date, time }: { date: string; time: string },
   offer: SlotRules,

@@ -85,7 +85,7 @@ type StatusChange = {
   by: BookingActor;
 };
 
-/** The caller holds the row lock. */
+/** Changes the status of a booking. The caller holds the row lock. */
 export async function changeBookingStatus(
   deps: BookingDeps,
   tx: Transaction,
@@ -178,8 +178,8 @@ export async function inviteToReview(
 }
 
 /**
- * True for a customer's booking that the listing completed. Automatic completion, and bookings
- * entered by the listing, do not prove a visit.
+ * Returns true for a customer's booking that the listing completed. Automatic completion, and
+ * bookings entered by the listing, do not prove a visit.
  */
 async function wasVisit({ db }: Pick<BookingDeps, "db">, bookingId: number) {
   const entries = await db

@@ -21,7 +21,7 @@ import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
 
-/** Booking settings of a listing, and the menu treatments that could be bookable. */
+/** Finds the booking settings of a listing, and the menu treatments that could be bookable. */
 export async function findBookingSettings(
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
@@ -40,7 +40,10 @@ export async function findBookingSettings(
   };
 }
 
-/** For members who add bookings, who may lack the permission for the settings. */
+/**
+ * Lists bookable treatments for members who add bookings, who may lack the permission for the
+ * settings.
+ */
 export const listBookable = async (
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
@@ -84,7 +87,10 @@ const readBookable = (db: Executor, listingId: number) =>
     .where(eq(bookableTreatments.listingId, listingId))
     .orderBy(asc(treatments.name));
 
-/** Existing bookings stay unchanged. Practices that HIPAA covers open only after the agreement. */
+/**
+ * Saves booking settings. Existing bookings stay unchanged. Practices that HIPAA covers open only
+ * after the agreement.
+ */
 export async function saveBookingSettings(
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
@@ -107,7 +113,7 @@ export async function saveBookingSettings(
   });
 }
 
-/** For listings that are seeded with settings. */
+/** Adds settings of seeded listings. */
 export async function addBookingSettings(
   { db }: { db: Executor },
   given: { listing: string; settings: BookingSettings }[],

@@ -20,7 +20,7 @@ export type OccupiedCapacity = {
   busy: ReadonlyMap<number, number>;
 };
 
-/** Capacity that is free in all quarters, lowest number first. */
+/** Lists capacity that is free in all quarters, lowest number first. */
 export function listFreeCapacity(
   count: number,
   { places, busy }: OccupiedCapacity,
@@ -45,7 +45,9 @@ export type SlotRules = {
 };
 export type BookingSlot = { time: string; startsAt: Date };
 
-/** The visit must end before closing time; the buffer may extend past it. */
+/**
+ * Lists the slots of a day. The visit must end before closing time; the buffer may extend past it.
+ */
 export function slotsOn(day: string, offer: SlotRules, taken: OccupiedCapacity): BookingSlot[] {
   const clock = clockOfDay(day);
   return hoursOn(offer.hours, day).flatMap(([from, to]) => {

@@ -13,7 +13,7 @@ export function localTimeOf(at: Date) {
 export const whenInWords = ({ date, time }: { date: string; time: string }) =>
   say("{day} at {time}", { day: dayInWords(date), time: clockInSentence(time) });
 
-/** Names the zone, "Pacific Time", because customers may be elsewhere. */
+/** Returns the name of the zone, "Pacific Time", because customers may be elsewhere. */
 export function zoneName() {
   const parts = new Intl.DateTimeFormat(locale(), {
     timeZone: brand.region.timeZone,
@@ -45,7 +45,7 @@ function minuteOf(time: string) {
   return 60 * hours + minutes;
 }
 
-/** For example "Nov 23 – Dec 6, 2026" or "Nov 23 – 29, 2026" */
+/** Formats a span of days, such as "Nov 23 – Dec 6, 2026" or "Nov 23 – 29, 2026". */
 export function spanInWords(first: string, last: string) {
   const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`));
   const format = new Intl.DateTimeFormat(locale(), {

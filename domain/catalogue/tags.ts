@@ -10,7 +10,7 @@ export const tags = {
   treatmentInCity: (treatment: string, city: string) => `treatment:${treatment}:${city}`,
 };
 
-/** All tags that a change to a listing invalidates. */
+/** Lists all tags that a change to a listing invalidates. */
 export const listListingTags = (listing: {
   slug: string;
   city: string;

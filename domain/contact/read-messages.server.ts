@@ -32,7 +32,8 @@ export async function closeMessage(
 }
 
 /**
- * Retention: half a year after the answer, for follow-ups; a month for spam. Open messages stay.
+ * Deletes old messages: half a year after the answer, for follow-ups; spam after a month. Open
+ * messages stay.
  */
 export async function deleteOldMessages({ db, clock }: Deps) {
   const before = (days: number) =>

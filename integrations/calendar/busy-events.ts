@@ -73,7 +73,7 @@ function eventsIn(text: string, from: Date) {
   return masters;
 }
 
-/** True only if the event has ended in any time zone. */
+/** Returns true only if the event has ended in any time zone. */
 function isOver(component: ICAL.Component, from: Date) {
   if (["rrule", "rdate", "recurrence-id", "duration"].some((name) => component.hasProperty(name)))
     return false;
@@ -118,7 +118,7 @@ const within = (stretches: (BusyPeriod | null)[], from: Date, to: Date) =>
       stretch.endsAt > from,
   ) as BusyPeriod[];
 
-/** Named time zone without a definition, which many calendars use. */
+/** Returns the named time zone, which many calendars use without a definition. */
 function zoneOf({ component }: ICAL.Event) {
   const named = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
   return named && isZone(named) ? named : brand.region.timeZone;
@@ -139,7 +139,7 @@ function isZone(name: string) {
   return isKnown;
 }
 
-/** All-day events and times without a zone are local to the listing. */
+/** Converts a calendar time. All-day events and times without a zone are local to the listing. */
 function momentOf(time: ICAL.Time, zone: string): Date {
   const day = `${String(time.year).padStart(4, "0")}-${String(time.month).padStart(2, "0")}-${String(time.day).padStart(2, "0")}`;
   if (time.isDate) return startOfDay(day);
@@ -149,7 +149,7 @@ function momentOf(time: ICAL.Time, zone: string): Date {
   return clock(minute) ?? clock(minute + 60) ?? new Date(Number.NaN);
 }
 
-/** Each exception date takes 16 characters: enough for years. */
+/** Maximum length of a line. Each exception date takes 16 characters: enough for years. */
 const longestLine = 20_000;
 /** The longest legitimate rule names each day of a month and each month. */
 const longestRule = 500;

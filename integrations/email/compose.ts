@@ -8,7 +8,7 @@ export type EmailSender = { name: string; address: string };
 /** Exactly one address: no list for nodemailer, no command for an SMTP server. */
 const plainAddress = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 
-/** Header values must be single lines; nodemailer encodes and folds them. */
+/** Builds the message. Header values must be single lines; nodemailer encodes and folds them. */
 export function messageOf(
   { messageId, kind, to, subject, text, html, attachments, headers, at }: OutgoingEmail,
   from: EmailSender,

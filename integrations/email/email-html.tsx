@@ -146,7 +146,7 @@ const Table = (props: ComponentProps<"table">) => (
   <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0} {...props} />
 );
 
-/** The mark, drawn from text and borders, so that no program has to load an image. */
+/** Renders the mark from text and borders, so that no program has to load an image. */
 const Logo = () => (
   <span className="link" aria-hidden="true" style={look.logo}>
     <span style={look.sun} />
@@ -292,8 +292,8 @@ const Links = ({ links, style }: { links: EmailLink[]; style: CSSProperties }) =
 const qrCell = 5;
 
 /**
- * Large enough to read aloud and to scan. The QR code is a table, because many programs block
- * images; equal neighbors share a cell. Black on white in the dark scheme, too.
+ * Renders a code large enough to read aloud and to scan. The QR code is a table, because many
+ * programs block images; equal neighbors share a cell. Black on white in the dark scheme, too.
  */
 function Code({ text, rows }: NonNullable<EmailContent["code"]>) {
   const width = qrCell * (rows[0]?.length ?? 0);

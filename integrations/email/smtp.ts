@@ -3,7 +3,7 @@ import { type EmailSender, messageOf } from "./compose.ts";
 import { EmailFailure, type Mailer } from "./mailer.ts";
 
 const second = 1000;
-/** Every delivery times out long before another process may retry the same email. */
+/** Timeouts of a delivery, long before another process may retry the same email. */
 const patience = {
   connectionTimeout: 10 * second,
   greetingTimeout: 10 * second,
@@ -57,7 +57,10 @@ export function createSmtp(
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** 5xx is permanent, and marks the address as dead if it is the reason; 4xx is temporary. */
+/**
+ * Converts an SMTP error: 5xx is permanent, and marks the address as dead if it is the reason; 4xx
+ * is temporary.
+ */
 function failureOf(error: unknown) {
   if (!(error instanceof Error)) return error;
   const { code = "", responseCode = 0, command, message }: SmtpError = error;

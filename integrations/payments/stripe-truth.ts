@@ -40,7 +40,10 @@ export function toPlanTruth({
   };
 }
 
-/** Stripe calls it a trial even before there is a card. */
+/**
+ * Reports whether a subscription waits for a card. Stripe calls it a trial even before there is a
+ * card.
+ */
 export function waitsForCard({
   status,
   pending_setup_intent: asked,

@@ -163,7 +163,7 @@ async function readPlan(stripe: Stripe, planId: string): Promise<StripeRecords |
   return { subscription, invoices, charges, newCard };
 }
 
-/** Pending card change, unless it has expired. */
+/** Finds the pending card change, unless it has expired. */
 async function openCardOf(stripe: Stripe, { metadata }: Stripe.Subscription) {
   const asked = metadata.new_card ? await stripe.setupIntents.retrieve(metadata.new_card) : null;
   return asked && (open.includes(asked.status) || asked.status === "succeeded") ? asked : null;
@@ -196,7 +196,7 @@ async function takeCard(stripe: Stripe, { subscription, invoices, newCard }: Str
   return true;
 }
 
-/** Stripe keeps the card of a trial with the customer. */
+/** Finds the first card of a trial, which Stripe keeps with the customer. */
 async function firstCardOf(stripe: Stripe, { customer }: Stripe.Subscription) {
   const { data } = await stripe.customers.listPaymentMethods(idOf(customer) ?? "", {
     type: "card",

@@ -3,7 +3,7 @@ import { checkName, type Storage } from "./storage.ts";
 
 const longest = 20_000;
 
-/** S3-compatible bucket. The signing code loads with the first request. */
+/** Opens an S3-compatible bucket. The signing code loads with the first request. */
 export function openS3({
   endpoint,
   bucket,
@@ -70,7 +70,9 @@ export function openS3({
   };
 }
 
-/** Our file names and times need no XML unescaping, but tokens may. */
+/**
+ * Reads the text of an XML tag. Our file names and times need no XML unescaping, but tokens may.
+ */
 const textOf = (xml: string, tag: string) =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`)
     .exec(xml)?.[1]

@@ -27,7 +27,10 @@ export type PostWebhook = (
 const mostRead = 4096;
 const agent = "OCMedSpaGuideWebhooks/1.0";
 
-/** Only tests pass `changes`; the configuration cannot reach them. */
+/**
+ * Creates the function that posts webhooks. Only tests pass `changes`; the configuration cannot
+ * reach them.
+ */
 export function createPostWebhook(
   changes: Partial<OutboundPolicy & { patience: number }> = {},
 ): PostWebhook {

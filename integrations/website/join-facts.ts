@@ -1,6 +1,6 @@
 import type { SiteFacts } from "./site-facts.ts";
 
-/** The first page with a value wins. */
+/** Joins the facts of pages; the first page with a value wins. */
 export const joinFacts = (all: SiteFacts[]): SiteFacts => ({
   aboutText: all.map(({ aboutText }) => aboutText).find(Boolean) ?? null,
   services: all.map(({ services }) => services).sort((a, b) => b.length - a.length)[0] ?? [],

@@ -23,7 +23,7 @@ export function outwardUrl(address: string, reach: OutboundPolicy) {
 
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
-/** Check without DNS for forms: IP addresses, and `localhost`, whose address is known. */
+/** Checks hosts of forms without DNS: IP addresses, and `localhost`, whose address is known. */
 export function mayReachHost(url: URL, { mayReach }: Pick<OutboundPolicy, "mayReach">) {
   const host = bareHost(url);
   if (/(?:^|\.)localhost\.?$/.test(host)) return mayReach("127.0.0.1");

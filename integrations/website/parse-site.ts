@@ -48,7 +48,7 @@ function rulesOf(address: string, robots: string) {
     : robotsParser(new URL("/robots.txt", address).href, bounded.join("\n"));
 }
 
-/** Shortening a pattern widens it: safe for Disallow, wrong for Allow. */
+/** Limits the length of a pattern. Shortening widens it: safe for Disallow, wrong for Allow. */
 function boundedRule(verb: string, pattern: string) {
   const whole = pattern.replace(/\*+/g, "*");
   const short = whole

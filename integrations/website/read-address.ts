@@ -33,8 +33,9 @@ const usual: FetchRules = { ...publicByHttps, patience: 10_000, patienceWaitedFo
 const mostWaitedFor = 2;
 
 /**
- * For user-supplied URLs: allows only https on the public internet. Resolves each name once,
- * connects to the checked address, and checks every redirect again. Sends nothing of ours along.
+ * Creates a fetcher for user-supplied URLs: allows only https on the public internet. Resolves each
+ * name once, connects to the checked address, and checks every redirect again. Sends none of our
+ * cookies or headers.
  */
 export function createReadAddress(changes: Partial<FetchRules> = {}): ReadAddress {
   const rules = { ...usual, ...changes };

@@ -65,7 +65,7 @@ export function createReadSite(
 const wordFor = (failure: "ended" | "full") =>
   failure === "ended" ? ("too-much" as const) : ("busy" as const);
 
-/** A missing file allows everything; a server error forbids everything. */
+/** Reads robots.txt. A missing file allows everything; a server error forbids everything. */
 async function readRobots(readAddress: ReadAddress, { origin }: URL) {
   const answer = await readAddress(`${origin}/robots.txt`, {
     isWaitedFor: false,

@@ -101,7 +101,7 @@ function aboutByHeading(page: CheerioAPI) {
     .join(" ");
 }
 
-/** Names of entries, without a price or description in a neighboring element. */
+/** Lists names of entries, without a price or description in a neighboring element. */
 function servicesByHeading(page: CheerioAPI) {
   const entries = below(page, /^\s*(our )?(services|treatments|menu)\b/i);
   const named = entries?.find("li, h3, h4, dt").addBack("li, h3, h4, dt").get().filter(isTag) ?? [];
