@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+// Files in a language's folder `typed`. Search words have no accents.
 const list = z.string().transform((text) => text.split(", "));
 const phrases = list.default([]);
 const byName = z.record(z.string(), list).default({});

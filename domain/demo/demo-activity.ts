@@ -18,8 +18,8 @@ const day = 24 * hour;
 const answeredAfter = 1.25;
 
 /**
- * Two of three listings take instant bookings, the others take requests; one in ten takes none.
- * A larger menu means more capacity.
+ * Builds booking settings: two of three listings take instant bookings, the others take requests;
+ * one in ten takes none. A larger menu means more capacity.
  */
 export const demoBookingSettings = (
   providers: ReturnType<typeof readProviders>,
@@ -39,7 +39,10 @@ export const demoBookingSettings = (
     return [{ listing: provider.slug, settings }];
   });
 
-/** All Premier listings pay: the first for ten days, each next one for three weeks longer. */
+/**
+ * Builds plans: all Premier listings pay, the first for ten days, each next one for three weeks
+ * longer.
+ */
 export const demoPlans = (drafts: Pick<ListingDraft, "slug" | "plan">[], now: Date) =>
   drafts
     .filter(({ plan }) => plan === "premier")
@@ -48,7 +51,7 @@ export const demoPlans = (drafts: Pick<ListingDraft, "slug" | "plan">[], now: Da
       beganAt: new Date(now.getTime() - (10 + index * 21) * day),
     }));
 
-/** Invented like the listings: no owner was asked, no website was read. */
+/** Invents license checks like the listings: no owner was asked, no website was read. */
 export function buildDemoLicenseChecks(
   standing: ReturnType<typeof readSeedLicenseChecks>,
   now: Date,
@@ -63,7 +66,7 @@ export function buildDemoLicenseChecks(
   }));
 }
 
-/** Invented questions, answered by the invented staff of the listing. */
+/** Invents questions, answered by the invented staff of the listing. */
 export function demoQuestions(
   questions: ReturnType<typeof readQuestions>,
   providers: ReturnType<typeof readProviders>,
@@ -91,7 +94,7 @@ export function demoQuestions(
   });
 }
 
-/** Moderated within a day, answered within a week. */
+/** Builds reviews, moderated within a day and answered within a week. */
 export function demoReviews(reviews: ReturnType<typeof readReviews>, now: Date): ReviewDraft[] {
   const today = localDay(now);
   return reviews.map(({ author, visitedDaysAgo, writtenDaysAgo, reply, ended, ...told }, index) => {

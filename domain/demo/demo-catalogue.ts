@@ -32,7 +32,7 @@ const northCounty = [
 ];
 const pricesKnownOn = "2026-11-01";
 
-/** Fictional listings: phone numbers reserved for fiction, websites under example.com. */
+/** Builds fictional listings: phone numbers reserved for fiction, websites under example.com. */
 export function demoListings(providers: Provider[], treatments: Treatment[]): ListingDraft[] {
   const treatmentOf = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
   const phoneOf = fictionalPhones();
@@ -116,7 +116,10 @@ export const demoSpecials = (
     }),
   );
 
-/** 555-0100 to 555-0199 are fictional. Listings that share a number would look like duplicates. */
+/**
+ * Assigns phone numbers: 555-0100 to 555-0199 are fictional. Listings that share a number would
+ * look like duplicates.
+ */
 function fictionalPhones() {
   const taken = new Set<string>();
   return (city: string, index: number) => {

@@ -98,7 +98,7 @@ export function demoDays({ drafts, owned, premierSince, today }: DemoDaysInput):
   });
 }
 
-/** Most views come in the evening, some at lunchtime. */
+/** Distributes views over the hours: most in the evening, some at lunchtime. */
 function addHours(told: ListingDays, day: string, views: number, random: () => number) {
   const hours = new Map<number, number>();
   for (let view = 0; view < views; view++) {

@@ -3,8 +3,8 @@ import type { EmailContent } from "#shared/email-parts.ts";
 import { languageCodes } from "#shared/language.ts";
 
 /**
- * For recipients with an unknown language: English first, then the others, which the email's
- * preview text points out.
+ * Writes an email for recipients with an unknown language: English first, then the others, which
+ * the email's preview text points out.
  */
 export function inAllLanguages(write: () => EmailContent): EmailContent {
   const again = languageCodes()

@@ -40,7 +40,7 @@ const ofListing = [
 ];
 const listingLimit = (kind: string) => ofListing.find(({ kinds }) => kinds.test(kind));
 
-/** Mailbox whose limit the email counts against, or null. */
+/** Returns the mailbox whose limit the email counts against, or null. */
 export function limitedMailbox(kind: string, recipient: string) {
   if (uncounted.some((kinds) => kinds.test(kind))) return null;
   const limit = listingLimit(kind);

@@ -4,8 +4,8 @@ import type { Mailer } from "#integrations/email/mailer.ts";
 import { brand } from "#site/brand.ts";
 
 /**
- * The law requires the sender's postal address in bulk email. With an SMTP server configured, the
- * example in site/ is not enough.
+ * Reports whether the sender's postal address is missing, which the law requires in bulk email.
+ * With an SMTP server configured, the example in site/ is not enough.
  */
 export async function lacksSenderAddress({
   db,

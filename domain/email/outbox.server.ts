@@ -30,7 +30,7 @@ const facts = {
 export const emailState = (email: { sentAt: Date | null; failedAt: Date | null }): EmailState =>
   email.sentAt ? "sent" : email.failedAt ? "failed" : "waiting";
 
-/** Newest first. */
+/** Lists emails, newest first. */
 export async function listEmails(
   { db }: Pick<Deps, "db">,
   asked: { state: EmailState | null; words: string },
@@ -68,8 +68,8 @@ export async function findEmail({ db }: Pick<Deps, "db">, wanted: number) {
 }
 
 /**
- * Full email; null if deleted or unreadable. Its links grant account access, so it is shown only
- * without an SMTP server.
+ * Returns the full email; null if deleted or unreadable. Its links grant account access, so it is
+ * shown only without an SMTP server.
  */
 export async function readEmail(
   { db, emailEncryptor }: Pick<Deps, "db"> & { emailEncryptor: Encryptor },

@@ -11,7 +11,7 @@ export type LinkDeps = { linkEncryptor: Encryptor; siteUrl: string };
  */
 export type PreferencesLink = { email: string; list: MailingList | null; campaign?: string };
 
-/** Unsubscribe link. It works as long as the address exists and does not reveal it. */
+/** Creates an unsubscribe link. It works as long as the address exists and does not reveal it. */
 export const unsubscribeLink = (
   deps: LinkDeps,
   email: string,
@@ -35,7 +35,7 @@ export function readUnsubscribeLink(
   return { email, list: isMailingList(list) ? list : null, ...(campaign ? { campaign } : {}) };
 }
 
-/** Link that proves access to the mailbox. */
+/** Creates a link that proves access to the mailbox. */
 export const confirmSubscriptionLink = (deps: LinkDeps, email: string) =>
   deps.siteUrl + to(confirmNewsletterPath(deps.linkEncryptor.seal(`confirm ${email}`)));
 

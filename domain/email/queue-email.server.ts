@@ -33,7 +33,10 @@ type NewEmail = {
 };
 type MailingOptions = { list: MailingList; campaign?: string | undefined; why: string };
 
-/** Call inside the transaction that causes the email: it is sent after the commit, or never. */
+/**
+ * Queues an email. Call inside the transaction that causes it: it is sent after the commit, or
+ * never.
+ */
 export async function queueEmail(deps: Deps, email: NewEmail) {
   await write(deps, email);
   await invalidateTags(deps.db, [emailTag]);

@@ -26,7 +26,7 @@ export async function findSuppressionReason({ db }: Pick<Deps, "db">, email: str
   return found?.reason ?? null;
 }
 
-/** A bounce overrides other reasons, because the mailbox does not exist. */
+/** Suppresses an address. A bounce overrides other reasons, because the mailbox does not exist. */
 export async function suppressAddress(
   { db, clock }: Deps,
   email: string,

@@ -98,13 +98,16 @@ export function guessColumns(
 const isSecond = (...both: [string, string]) =>
   both.some((header) => /^(?:contact:|addr:full$)/i.test(header) || isTradeName(header));
 
-/** "disused:shop": tags of businesses that are gone. */
+/** Recognizes tags of businesses that are gone, such as "disused:shop". */
 const fromLifecycle = (name: string) =>
   /^(disused|abandoned|demolished|razed|removed|was) /.test(name) ? ("status" as const) : undefined;
 
 const fromWholeName = (name: string) => known.get(name);
 
-/** "Ph. / Fax" and "Name (legal)", but not "Name / Phone", which are two fields. */
+/**
+ * Matches the first name of "Ph. / Fax" and "Name (legal)", but not of "Name / Phone", which are
+ * two fields.
+ */
 function fromFirstName(_: string, header: string) {
   const [first, ...others] = header.split(/[/|(]/).map((part) => known.get(plainName(part)));
   return others.some((other) => other !== undefined && other !== first) ? undefined : first;
@@ -152,7 +155,10 @@ const between =
     Number(cell.replace(",", ".")) <= most;
 const named = /^-?\d{1,3}[.,]\d+$/;
 
-/** By the name alone, "x" would be a longitude without numbers, and "price" one without a sum. */
+/**
+ * Content that a field needs. By the name alone, "x" would be a longitude without numbers, and
+ * "price" one without a sum.
+ */
 const proofs: Partial<Record<string, [fits: (cell: string) => boolean, share: number]>> = {
   position: [isPosition, 0.8],
   price: [isPrice, 0.5],
@@ -169,7 +175,7 @@ function checked(field: string | undefined, cells: string[]) {
 const onNetwork = (network: string) => (cell: string) =>
   isUrl(cell) && cell.toLowerCase().includes(`${network}.com`);
 
-/** What cells look like, and in which share of them. The first that fits counts. */
+/** Patterns of cells, with the share of cells that must match. The first that fits counts. */
 const looks: [ImportField, (cell: string) => boolean, share?: number][] = [
   ["email", isEmail],
   ["instagram", onNetwork("instagram"), 1],

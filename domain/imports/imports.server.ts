@@ -33,7 +33,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: ImportFile) {
   return storeImportFile(deps, file, { userId: actor.userId });
 }
 
-/** Same for a CLI command, which acts for the site. */
+/** Stores a file of a CLI command, which acts for the site. */
 export async function storeImportFile(
   { db, clock }: Deps,
   { name, bytes }: ImportFile,
@@ -213,7 +213,7 @@ export async function startImportForSite(
   });
 }
 
-/** `goesOn`: continue after the last finished row. */
+/** Starts a phase of an import. `goesOn`: continue after the last finished row. */
 async function begin(
   db: Executor,
   clock: () => Date,

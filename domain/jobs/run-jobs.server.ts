@@ -57,7 +57,10 @@ async function enlist({ db, clock }: Deps, list: Job[]) {
     .onConflictDoNothing();
 }
 
-/** No job waits longer than for its next regular run, unless the clock was set back since. */
+/**
+ * Reports whether a job is due. None waits longer than for its next regular run, unless the clock
+ * was set back since.
+ */
 function isJobDue({ minutes, firstAfter = 0 }: Job, now: Date) {
   const longest = (Math.max(minutes, firstAfter, hour) + 1) * minute;
   return isDue(jobs.dueAt, now, new Date(now.getTime() + longest));

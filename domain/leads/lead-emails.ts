@@ -2,7 +2,10 @@ import type { EmailContent } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { durationInWords } from "./lead.ts";
 
-/** Neither email repeats the visitor's message, because several people may read a mailbox. */
+/**
+ * Builds the confirmation for the visitor. Neither this nor the listing's email repeats the
+ * message, because several people may read a mailbox.
+ */
 
 export const leadReceivedEmail = (
   { listing, phone, usualMinutes }: { listing: string; phone: string; usualMinutes: number | null },

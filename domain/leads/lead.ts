@@ -10,7 +10,7 @@ export const callTimeNames: Record<(typeof callTimes)[number], string> = {
   evening: "In the evening",
 };
 
-/** Consent that submitting implies. */
+/** Returns the consent that submitting implies. */
 export const callConsent = (listing: string) =>
   say(
     "By sending this you ask {listing} to call you at this number, and to write to you about it. It binds you to nothing.",
@@ -20,7 +20,7 @@ export const callConsent = (listing: string) =>
 const promisedHours = 24;
 const hour = 60 * 60_000;
 
-/** Position of a request relative to its response deadline. */
+/** Returns the age of a request relative to its response deadline. */
 export function responseClock(createdAt: Date, now: Date) {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   const isLate = hours >= promisedHours;

@@ -5,7 +5,7 @@ import { decryptMessage, type Encryptor } from "#platform/encryption.ts";
 
 const own = (userId: number) => sql`l.customer_email = ${verifiedEmailOf(userId)}`;
 
-/** Callback requests with an account's verified address. They are deleted with it. */
+/** Declares callback requests with an account's verified address. They are deleted with it. */
 export const leadsOfAccount = (messageEncryptor: Encryptor): AccountPart => ({
   name: "calls",
   async collect(db, userId) {

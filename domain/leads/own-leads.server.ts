@@ -65,7 +65,7 @@ export async function findLead(deps: Deps, actor: Actor, id: number) {
   return lead && may(actor, "leads.manage", lead) ? lead : null;
 }
 
-/** The first response stops the clock, whatever follows. */
+/** Sets the status of a request. The first response stops the clock, whatever follows. */
 export async function setLeadStatus(
   { db, clock }: Pick<LeadDeps, "db" | "clock">,
   actor: Actor,

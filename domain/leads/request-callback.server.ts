@@ -124,7 +124,7 @@ async function findTreatment(db: Executor, given: string) {
 
 const leastAnswered = 5;
 
-/** Median response time in minutes, once there are enough responses. */
+/** Returns the median response time in minutes, once there are enough responses. */
 export async function usualAnswer({ db }: { db: Executor }, listingId: number) {
   const { rows } = await db.execute<{ answered: number; minutes: number | null }>(sql`
     select count(*)::int as answered,
@@ -146,7 +146,7 @@ export async function deleteOldLeadMessages({ db, clock }: Pick<LeadDeps, "db" |
   return rowCount ?? 0;
 }
 
-/** Callback requests are deleted after two years. */
+/** Deletes callback requests after two years. */
 export async function deleteOldLeads({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
   const { rowCount } = await db
     .delete(leads)

@@ -28,8 +28,8 @@ const allGuesses = "listing claim code guesses";
 const overall = { most: 100, minutes: 60 };
 
 /**
- * A correct code grants ownership at once if there is no owner yet; otherwise an admin decides.
- * Attempts are counted before the check, so parallel attempts gain nothing.
+ * Checks a code. A correct one grants ownership at once if there is no owner yet; otherwise an
+ * admin decides. Attempts are counted before the check, so parallel attempts gain nothing.
  */
 export async function checkListingClaimCode(
   deps: ListingClaimDeps,

@@ -11,7 +11,9 @@ import { type ClaimProof, claimProofNames, codeMinutes } from "./listing-claim.t
 
 const wrong = `If that is not right, write to ${ourAddress}: we will look into it right away.`;
 
-/** The code is not in the title, because subjects are not encrypted. */
+/**
+ * Builds the email with the code, which is not in the title, because subjects are not encrypted.
+ */
 export const claimCodeEmail = (listing: string, code: string): EmailContent => ({
   title: say("Your code for {listing}", { listing }),
   paragraphs: [

@@ -6,7 +6,7 @@ import { listingClaimHistory, listingClaims } from "#database/schema/listing-cla
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 
-/** A published listing with the visitor's own listing claim. */
+/** Finds a published listing with the visitor's own listing claim. */
 export async function findClaimableListing(deps: { db: Executor }, visitor: Visitor, slug: string) {
   const [listing] = await deps.db
     .select(pickColumns(listings, "id", "slug", "name", "email", "website"))

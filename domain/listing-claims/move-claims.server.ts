@@ -6,7 +6,8 @@ import type { ListingMove } from "#shared/move.ts";
 import { recordListingClaimHistory } from "./internal/grant.server.ts";
 
 /**
- * An account with claims for both listings keeps one: the one under review, or else the earlier.
+ * Moves listing claims. An account with claims for both listings keeps one: the one under review,
+ * or else the earlier.
  */
 export async function moveListingClaims(
   { db: tx, clock }: { db: Transaction; clock: () => Date },

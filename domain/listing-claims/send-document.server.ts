@@ -16,7 +16,7 @@ import { type ClaimRefusal, findClaimRefusal } from "./send-code.server.ts";
 
 const perAccount = { most: 5, minutes: 24 * 60 };
 
-/** For claimants who cannot receive a code: they submit a document, and an admin decides. */
+/** Stores a document of claimants who cannot receive a code; an admin decides. */
 export async function sendDocument(
   deps: ListingClaimDeps,
   actor: Actor,

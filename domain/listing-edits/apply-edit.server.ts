@@ -91,7 +91,10 @@ export async function acceptProposal(
   });
 }
 
-/** "Still right": updates only the confirmation date, for a menu also that of its prices. */
+/**
+ * Confirms a section as still right: updates only the confirmation date, for a menu also that of
+ * its prices.
+ */
 export async function confirmSection(
   { db, clock }: Deps,
   actor: Actor,

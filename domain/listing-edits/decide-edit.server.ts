@@ -28,8 +28,8 @@ type EditDecision =
 type DecideEditResult = "forbidden" | "not-found" | "changed" | "approved" | "rejected";
 
 /**
- * `seen`: latest history entry that the admin had on screen.
- * With newer entries, the admin has to look at them first.
+ * Decides on a pending edit. `seen`: latest history entry that the admin had on screen. With newer
+ * entries, the admin has to look at them first.
  */
 export async function decidePendingEdit(
   given: ListingEditDeps,

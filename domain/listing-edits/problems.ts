@@ -1,6 +1,6 @@
 import type { Problems } from "#domain/problem.ts";
 
-/** Of withdrawing, accepting and confirming. */
+/** Problems of withdrawing, accepting and confirming. */
 export const editProblems: Problems<"not-found", string> = {
   "not-found": { status: 409, message: "Already handled: someone decided on it, or withdrew it." },
 };

@@ -84,7 +84,7 @@ async function ask(
   });
 }
 
-/** Names a section by its title if all of it is stale, else by its fields. */
+/** Returns the title of a section if all of it is stale, else its fields. */
 const namesOf = (section: ListingSection, stale: readonly FactName[]) =>
   stale.length === profileSections[section].fields.length
     ? [profileSections[section].title]

@@ -75,7 +75,7 @@ const names: Record<FactName, string> = {
   socialMediaLinks: "Social profiles",
 };
 
-/** In the order of the sections. */
+/** The fields in the order of the sections. */
 export const factNames = profileSectionNames.flatMap((section) => profileSections[section].fields);
 export const fieldNames = Object.fromEntries(
   factNames.map((field) => [field, names[field]]),
@@ -100,7 +100,9 @@ export function staleFields(
     : [];
 }
 
-/** Field with the oldest confirmation; the first of the section if all are equally old. */
+/**
+ * Returns the field with the oldest confirmation; the first of the section if all are equally old.
+ */
 export const stalestOf = (
   section: ListingSection,
   provenance: Record<FactName, { confirmedOn: string }>,

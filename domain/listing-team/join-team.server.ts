@@ -13,7 +13,9 @@ import { ownerTeamPath } from "#shared/paths.ts";
 import { listMembers } from "./internal/find-team.server.ts";
 import { memberJoinedEmail } from "./team-emails.ts";
 
-/** Content of the invitation page: the team, and if the invitee has to choose a password. */
+/**
+ * Finds the content of the invitation page: the team, and if the invitee has to choose a password.
+ */
 export async function findTeamInvitation(deps: AccountDeps, token: string) {
   const invitation = await findInvitation(deps, "join team", token);
   if (!invitation) return null;

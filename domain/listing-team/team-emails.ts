@@ -3,7 +3,10 @@ import type { EmailContent } from "#shared/email-parts.ts";
 import { brand } from "#site/brand.ts";
 import { invitationDays, roleNames, roleRights } from "./team.ts";
 
-/** `listing`: null for a listing that is not reviewed yet. The linked page names the sender. */
+/**
+ * Builds an invitation to a team. `listing`: null for a listing that is not reviewed yet. The
+ * linked page names the sender.
+ */
 export const teamInvitationEmail = (
   listing: string | null,
   role: MemberRole,

@@ -8,7 +8,8 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { findListingsSimilarTo } from "#domain/catalogue/submissions/similar-listings.server.ts";
 
 /**
- * A pending listing with its submission and possible duplicates. Imported listings have no plan.
+ * Finds a pending listing with its submission and possible duplicates. Imported listings have no
+ * plan.
  */
 export async function findSubmission({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "listings.manage")) return "forbidden" as const;

@@ -122,7 +122,7 @@ export type InboxItemVersion = { kind: InboxKind; id: number; version: number };
 export const isInboxKind = (text: string): text is InboxKind =>
   inboxKinds.some((kind) => kind === text);
 
-/** URL name: "review-12". */
+/** Returns the name of an item in URLs: "review-12". */
 export const inboxItemName = ({ kind, id }: Pick<InboxItemVersion, "kind" | "id">) =>
   `${kind}-${id}`;
 

@@ -41,7 +41,7 @@ export async function listInbox(
   return read(db, pendingItemsSql(open), sql`true`, sql`limit ${limit} offset ${offset}`);
 }
 
-/** A pending item; null if it is decided or not visible to the actor. */
+/** Finds a pending item; null if it is decided or not visible to the actor. */
 export async function findPendingItem(
   db: Executor,
   actor: Actor,

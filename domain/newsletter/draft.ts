@@ -1,9 +1,9 @@
-/** What an admin writes. The body is Markdown. */
+/** The text of a newsletter. The body is Markdown. */
 export type NewsletterDraft = { subject: string; preview: string; body: string };
 
 export const maxDraftLengths = { subject: 120, preview: 160, body: 40_000 };
 
-/** What a draft begins with. The other two templates hold what is new today. */
+/** Templates for a draft. The other two contain what is new today. */
 export const newsletterTemplateNames = {
   announcement: "Announcement",
   newsletter: "News of the month",

@@ -51,8 +51,8 @@ async function copyOf({ db }: Pick<Deps, "db">, id: number) {
 const isDraft = and(isNull(newsletterCampaigns.dueAt), isNull(newsletterCampaigns.startedAt));
 
 /**
- * "changed": saved by someone else in the meantime. "begun": no longer a draft. Otherwise the new
- * version.
+ * Saves a draft. "changed": saved by someone else in the meantime. "begun": no longer a draft.
+ * Otherwise the new version.
  */
 export async function saveNewsletterCampaign(
   { db, clock }: Deps,

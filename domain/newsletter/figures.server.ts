@@ -33,7 +33,7 @@ const counted = {
   left: countWhere(sql`${emails.unsubscribedAt} is not null`),
 };
 
-/** Delivery figures of newsletter campaigns, from storage once the emails are deleted. */
+/** Reads delivery figures of newsletter campaigns, from storage once the emails are deleted. */
 export async function readFigures(
   { db }: { db: Executor },
   asked: { id: number; figures: NewsletterFigures | null }[],

@@ -3,7 +3,7 @@ import type { SpecialFilter } from "#domain/specials/list-specials.server.ts";
 import type { EmailSection, EmailText } from "#shared/email-parts.ts";
 import { plainPath } from "#shared/say.ts";
 
-/** What the line of an address stands for. It is loaded when the email is rendered. */
+/** The content that replaces a line with an address. It is loaded when the email is rendered. */
 export type NewsletterCards =
   | { kind: "listing"; slug: string }
   | { kind: "special"; id: number }
@@ -13,8 +13,8 @@ export const maxSpecials = 12;
 const usualSpecials = 6;
 
 /**
- * Allowed link target in an email: a web or email address, or a path of this site. Null for
- * anything else.
+ * Returns an allowed link target in an email: a web or email address, or a path of this site. Null
+ * for anything else.
  */
 function addressFrom(typed: string, siteUrl: string) {
   if (/^\/(?![/\\])\S*$/.test(typed)) return siteUrl + typed;

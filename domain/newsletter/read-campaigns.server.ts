@@ -12,7 +12,7 @@ type CampaignRow = typeof newsletterCampaigns.$inferSelect;
 
 export type NewsletterCampaignState = "draft" | "scheduled" | "sending" | "sent" | "stopped";
 
-/** It counts as sent once none of its emails is queued. */
+/** Returns the state of a campaign, which counts as sent once none of its emails is queued. */
 function stateOf(
   { dueAt, startedAt, finishedAt, stoppedAt }: CampaignRow,
   { waiting }: NewsletterFigures,

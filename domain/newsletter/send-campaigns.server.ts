@@ -48,7 +48,7 @@ export async function sendNewsletterCampaigns(
 const listsOn = (day: string): NewsletterList[] =>
   Number(day.slice(8)) <= 7 ? ["offers", "newsletter"] : ["offers"];
 
-/** Next issue day of a list, which is today until the issue is sent. */
+/** Returns the next issue day of a list, which is today until the issue is sent. */
 export function nextIssueDay(list: NewsletterList, now: Date) {
   let { day } = localTime(now);
   while (weekdayOf(day) !== thursday || !listsOn(day).includes(list)) day = addDays(day, 1);

@@ -41,7 +41,7 @@ async function writeSpecialsIssue({ db }: Deps, day: string): Promise<Newsletter
   };
 }
 
-/** Monthly newsletter: new listings and specials since the last one. */
+/** Writes the monthly newsletter: new listings and specials since the last one. */
 async function writeNewsIssue({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
   const since = addDays(day, -31);
   const begun = startOfDay(since);

@@ -11,7 +11,7 @@ import { countSpecials } from "#domain/specials/own-specials.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
-/** Dashboard data of a listing; null without the permission. */
+/** Finds dashboard data of a listing; null without the permission. */
 export async function findDashboard(deps: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "dashboard.read", { listingId })) return null;
   const [listing] = await deps.db

@@ -32,8 +32,8 @@ type PendingTask = {
 };
 
 /**
- * Overview of a listing for its team: today, to-dos, and profile gaps, limited to the member's
- * permissions.
+ * Finds the overview of a listing for its team: today, to-dos, and profile gaps, limited to the
+ * member's permissions.
  */
 export async function findOverview(deps: BookingDeps, actor: Actor, listingId: number) {
   const figures = await findDashboard(deps, actor, listingId);
@@ -76,7 +76,9 @@ async function findLacking({ db }: Pick<BookingDeps, "db">, listingId: number) {
   };
 }
 
-/** Setup steps of a new owner, up to the first bookable treatment; null once all are done. */
+/**
+ * Finds the setup steps of a new owner, up to the first bookable treatment; null once all are done.
+ */
 async function findSetup(deps: BookingDeps, actor: Actor, listingId: number) {
   const profile = await readProfile(deps.db, listingId);
   const gallery = await ownGallery(deps, actor, { listingId });

@@ -8,7 +8,7 @@ import type { PhotoDeps } from "./deps.ts";
 const refusalIsNews = 14 * 24 * 60 * 60_000;
 
 /**
- * Hidden photos that the team can fix. A rejected pair cannot be fixed, so it counts for two
+ * Counts hidden photos that the team can fix. A rejected pair cannot be fixed, so it counts for two
  * weeks only.
  */
 export async function countPhotosToFix(

@@ -137,8 +137,8 @@ export async function refusePair(deps: Deps, actor: Actor, id: number, reason: s
 }
 
 /**
- * Once the transaction ends, the photos are neither served nor shown. Their files are deleted
- * right after.
+ * Ends a pair. Once the transaction ends, the photos are neither served nor shown. Their files are
+ * deleted right after.
  */
 async function end(deps: Deps, { id, by, listingId, reason }: PairEnding) {
   let keys: string[] = [];

@@ -87,8 +87,8 @@ export async function findPendingPair(deps: Pick<Deps, "db">, actor: Actor, id: 
 }
 
 /**
- * Until the person shown agrees, they read the authorization in the page's language. Afterwards, the
- * words that they agreed to.
+ * Finds the authorization: in the page's language until the person shown agrees, afterwards the
+ * text that they agreed to.
  */
 export async function findConsent(deps: ConsentDeps, link: string) {
   const id = readConsentLink(deps, link);
@@ -108,7 +108,7 @@ export async function findConsent(deps: ConsentDeps, link: string) {
   };
 }
 
-/** The authorization in the page's language; what was stored, if it names no end. */
+/** Returns the authorization in the page's language; what was stored, if it names no end. */
 export const consentIn = (pair: {
   listing: { name: string };
   treatment: { name: string };

@@ -85,7 +85,7 @@ export const describePhotos = async (
     return "done";
   });
 
-/** The first one is the cover. */
+/** Reorders the photos of a gallery. The first one is the cover. */
 export const orderPhotos = async (deps: Deps, actor: Actor, place: ListingRef, ids: number[]) =>
   within(deps, actor, place, async (tx) => {
     await orderStoredPhotos(tx, gallery(place), ids);

@@ -7,7 +7,10 @@ import { brand } from "#site/brand.ts";
 
 const mistake = `If you think this is a mistake, write to ${ourAddress}.`;
 
-/** For the person shown, at the address that the listing provided. Their language is unknown. */
+/**
+ * Builds the email to the person shown, at the address that the listing provided. Their language is
+ * unknown.
+ */
 export const photoConsentEmail = (listing: string, href: string): EmailContent => ({
   title: say("Photos of you in the listing of {listing}", { listing }),
   paragraphs: [

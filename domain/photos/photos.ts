@@ -17,8 +17,8 @@ type ConsentFacts = { listing: string; treatment: string; until: string };
 const nameHere = "{person}";
 
 /**
- * Authorization of the person shown (Civil Code 56.11, 45 CFR 164.508), in the page's language. It
- * is stored in the language in which the person agreed to it.
+ * Returns the authorization of the person shown (Civil Code 56.11, 45 CFR 164.508), in the page's
+ * language. It is stored in the language in which the person agreed to it.
  */
 export const consentText = (facts: ConsentFacts) =>
   say(
@@ -37,7 +37,7 @@ export const resultsVaryText = "The same before and after results may not occur 
 
 /** Swelling is not a result: photos of these groups must not be taken earlier. */
 export const minWeeksAfter: Record<string, number> = { injectables: 2 };
-/** For example "6 weeks later"; the first week is not counted. */
+/** Formats an interval, such as "6 weeks later"; the first week is not counted. */
 export const formatWeeksLater = (weeks: number) =>
   weeks === 0 ? say("within a week") : say("{weeks} later", { weeks: plural(weeks, "week") });
 

@@ -34,7 +34,7 @@ const read = (db: Executor) =>
       sql`${listings.id} = case when ${uploads.owner} = 'pair' then ${photoPairs.listingId} else ${uploads.subjectId} end`,
     );
 
-/** Listing photos only; others are reported elsewhere. */
+/** Finds a listing photo; others are reported elsewhere. */
 export async function findPhoto({ db }: { db: Executor }, slug: string, id: number) {
   const [photo] = await read(db).where(
     and(
@@ -78,7 +78,7 @@ export async function findReported({ db }: { db: Executor }, actor: Actor, id: n
   return photo ? { ...photo, reports } : null;
 }
 
-/** Reviewed; the photo stays up. */
+/** Dismisses the reports of a photo, which stays up. */
 export async function dismissPhotoReports({ db }: Pick<PhotoDeps, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const { rowCount } = await db.delete(photoReports).where(eq(photoReports.mediaId, id));

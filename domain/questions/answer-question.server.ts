@@ -135,7 +135,7 @@ async function tellAsker(
   });
 }
 
-/** Number of unanswered questions that the actor may answer, at one listing or all. */
+/** Counts unanswered questions that the actor may answer, at one listing or all. */
 export function countOpenQuestions({ db }: { db: Executor }, actor: Actor, listingId?: number) {
   const ids = placesFor(actor, listingId);
   const isOpen = sql`not exists (select 1 from ${questionAnswers} where ${questionAnswers.questionId} = ${questions.id})`;

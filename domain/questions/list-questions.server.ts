@@ -10,7 +10,7 @@ import { pick } from "#shared/pick.ts";
 import type { PublishedQuestion } from "./question.ts";
 
 /**
- * Only for answers under one's own name. An answer in a colleague's name must not show this
+ * Photos for answers under one's own name. An answer in a colleague's name must not show this
  * photo.
  */
 const portraits = sql<
@@ -19,7 +19,7 @@ const portraits = sql<
 
 const dayOf = (at: Date) => localDay(at);
 
-/** Published questions of a published listing; answered first, newest at the top. */
+/** Lists published questions of a published listing; answered first, newest at the top. */
 export async function listQuestions(
   { db }: { db: Executor },
   medSpaSlug: string,

@@ -36,7 +36,10 @@ export async function findOwnQuestion({ db }: Deps, actor: Actor, id: number) {
   return found && may(actor, "questions.editOwn", { userId: actor.userId }) ? found : null;
 }
 
-/** Allowed until published. The new version must be reviewed again. */
+/**
+ * Changes a question, which is allowed until it is published. The new version must be reviewed
+ * again.
+ */
 export async function changeQuestion({ db }: Deps, actor: Actor, id: number, text: string) {
   if (!(await findOwnQuestion({ db }, actor, id))) return "not-found";
   const changed = await db

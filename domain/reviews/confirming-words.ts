@@ -10,7 +10,7 @@ const telling: RegExp[] = [
   /\b(?:having|had|have) you (?:as|in|with)\b/,
 ];
 
-/** First phrase of a reply that confirms the author was a patient, or null. */
+/** Returns the first phrase of a reply that confirms the author was a patient, or null. */
 export function confirmingWords(text: string) {
   const plain = text.toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ");
   const found = telling.map((pattern) => pattern.exec(plain)).filter((match) => match !== null);

@@ -43,8 +43,8 @@ type Customer = {
 
 /**
  * Emails a customer a private link for one review after a visit. A listing invites a mailbox once
- * in 60 days; a later, stronger proof upgrades the existing invitation.
- * Returns the token of the link, or an empty string if no email was sent.
+ * in 60 days; a later, stronger proof upgrades the existing invitation. Returns the token of the
+ * link, or an empty string if no email was sent.
  */
 export async function inviteReview(deps: ReviewDeps, { language = "en", ...customer }: Customer) {
   const token = createToken();
@@ -227,7 +227,10 @@ async function holdInvitation(deps: Pick<ReviewDeps, "clock">, tx: Executor, tok
   return invitation ?? null;
 }
 
-/** Team members who booked at their own listing may not review it, signed in or not. */
+/**
+ * Reports whether an address belongs to the team: members who booked at their own listing may not
+ * review it, signed in or not.
+ */
 async function isOfPlace(tx: Executor, { email, listingId }: { email: string; listingId: number }) {
   const found = await tx
     .select({ userId: users.id })

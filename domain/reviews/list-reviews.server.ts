@@ -43,7 +43,7 @@ const orders: Record<ReviewOrder, SQL> = {
 
 type ReviewListOptions = { order?: ReviewOrder; limit: number; offset?: number };
 
-/** One page of reviews with the number of all. */
+/** Lists one page of reviews with the number of all. */
 export const listReviews = async (
   { db }: { db: Executor },
   filter: ReviewFilter,
@@ -132,7 +132,7 @@ export async function choicesOfReviews({ db }: { db: Executor }) {
   return rows[0] ?? { treatments: [], cities: [] };
 }
 
-/** Percentage of published reviews with a proof of visit; null while there are none. */
+/** Returns the percentage of published reviews with a proof of visit; null while there are none. */
 export async function shareOfProven({ db }: { db: Executor }) {
   const { rows } = await db.execute<{ proven: number | null; visited: number | null }>(sql`
     select floor(100.0 * count(r.proof) / nullif(count(*), 0))::int as proven,

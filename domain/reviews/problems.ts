@@ -28,7 +28,7 @@ export const writeReviewProblems: Problems<Exclude<WriteReviewResult, { outcome:
   limited: ({ retryAfter }) => rateLimited(retryAfter),
 };
 
-/** Of votes and reports. */
+/** Problems of votes and reports. */
 export const reviewRefusals: Problems<ReviewRefusal> = {
   "not-found": notFound,
   unverified,

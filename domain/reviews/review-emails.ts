@@ -4,7 +4,10 @@ import { type ReviewFault, reviewFaultNames } from "./review.ts";
 
 /** Emails about a review. None quotes the review, because several people may read a mailbox. */
 
-/** `isCompleted`: the listing marked the visit as completed, and this email tells the customer. */
+/**
+ * Builds the invitation to review. `isCompleted`: the listing marked the visit as completed, and
+ * this email informs the customer.
+ */
 export const reviewInvitationEmail = (
   listing: string,
   href: string,

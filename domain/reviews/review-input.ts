@@ -30,7 +30,10 @@ const earliestVisit = "2000-01-01";
 
 const dayMissing = "Enter the day of your visit.";
 
-/** Content of a review. `today` is the local date at the listing; future visits are invalid. */
+/**
+ * Creates the schema of a review. `today` is the local date at the listing; future visits are
+ * invalid.
+ */
 export const reviewSchema = (today: string) =>
   z.object({
     rating: z.preprocess(emptyAsNothing, stars),

@@ -68,7 +68,7 @@ export const reviewFaultNames: Record<ReviewFault, string> = {
 export const maxReviewPhotos = 4;
 export const textBounds = { least: 40, most: 4000 } as const;
 
-/** "Gina R.": enough to tell authors apart, too little to identify them. */
+/** Shortens a name to "Gina R.": enough to distinguish authors, too little to identify them. */
 export function shortenAuthorName(name: string) {
   const words = name.replace(/\s+/g, " ").trim().split(" ");
   const [first = "", ...others] = words;

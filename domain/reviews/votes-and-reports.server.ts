@@ -109,7 +109,9 @@ async function findJudged({ db }: Deps, actor: Actor, id: number) {
     : { outcome: "done" as const, slug: review.slug, listingId: review.listingId };
 }
 
-/** Call this inside the transaction that decides about the review. */
+/**
+ * Closes the reports of a review. Call this inside the transaction that decides about the review.
+ */
 export async function closeReports({ db, clock }: Pick<Deps, "db" | "clock">, id: number) {
   await db
     .update(reviewReports)

@@ -100,7 +100,7 @@ export async function insertReview(
   return review.id;
 }
 
-/** Each visitor has at most one review per listing. */
+/** Finds the visitor's review of a listing; there is at most one. */
 export async function findOwnReviewOfListing(
   { db }: Pick<ReviewDeps, "db">,
   actor: Actor,

@@ -22,7 +22,7 @@ export const listFavorites = (
     .orderBy(desc(favorites.savedAt), listings.slug)
     .limit(most);
 
-/** An existing favorite keeps its position. */
+/** Saves a favorite. An existing one keeps its position. */
 export async function saveFavorite(deps: Deps, actor: Actor, slug: string) {
   return retryAfterMerge(() => save(deps, actor, slug));
 }

@@ -23,7 +23,7 @@ export async function findSavedSearch({ db }: Pick<Deps, "db">, actor: Actor, id
   return found ?? null;
 }
 
-/** Saving the same search again updates its name. */
+/** Saves a search. Saving the same search again updates its name. */
 export async function saveSearch(
   { db, clock }: Deps,
   actor: Actor,

@@ -7,8 +7,8 @@ const shortest = 4;
 let words: Set<string> | null = null;
 
 /**
- * Words of our own translations and search words are spelled correctly: "cara" is not a misspelled
- * "care". Without accents, as searches are read.
+ * Reports whether a word belongs to our translations or search words, which are spelled correctly:
+ * "cara" is not a misspelled "care". Accents are removed, as in searches.
  */
 export function isForeignWord(word: string) {
   words ??= new Set(

@@ -42,10 +42,13 @@ export function hitsOnMap(
   return points;
 }
 
-/** Every search page holds these, and a drawing needs no more than a hundred meters. */
+/**
+ * Rounds degrees: every search page contains these, and a drawing needs no more than a hundred
+ * meters.
+ */
 const inShort = (degrees: number) => Number(degrees.toFixed(3));
 
-/** As the map of a search page shows it. */
+/** Rounds a point for the map of a search page. */
 export const pointInShort = (point: PricedPoint): PricedPoint => ({
   ...point,
   rating: point.rating && Number(point.rating.toFixed(1)),

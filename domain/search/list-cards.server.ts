@@ -18,8 +18,8 @@ import { listNamedTreatments } from "./treatments-named.ts";
 export type ListScope = { category?: string; city?: string; treatment?: string };
 
 /**
- * The first cards of a list with only what the list is about priced, the total, and what a search
- * could narrow the list to. One statement.
+ * Returns the first cards of a list with only its own treatments priced, the total, and what a
+ * search could narrow the list to. One statement.
  */
 export async function pageOfCards(
   deps: SearchDeps,
@@ -63,7 +63,9 @@ export async function pageOfCards(
   };
 }
 
-/** The treatments of the list: those of its treatment or its group, or else of its category. */
+/**
+ * Returns the treatments of the list: those of its treatment or its group, or else of its category.
+ */
 function treatmentsOf({ treatment, category }: ListScope, names: ReferenceNames): string[] {
   if (treatment) return listNamedTreatments(treatment, names);
   return names.treatments.filter((each) => each.category === category).map(({ slug }) => slug);

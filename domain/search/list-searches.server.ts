@@ -15,7 +15,9 @@ export const daysShown = 30;
 const mostShown = 50;
 const year = 365;
 
-/** Top searches of the last weeks, and those without results; null for anyone but an admin. */
+/**
+ * Lists top searches of the last weeks, and those without results; null for anyone but an admin.
+ */
 export async function listSearches(
   { db, clock }: Deps,
   actor: Actor,

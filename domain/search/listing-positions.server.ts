@@ -4,7 +4,10 @@ export type ListingPosition = { latitude: number; longitude: number; isPremium: 
 
 const mostShown = 300;
 
-/** Where the listings of a city, a category or a treatment are, from memory. For small maps. */
+/**
+ * Lists the positions of the listings of a city, a category or a treatment, from memory. For small
+ * maps.
+ */
 export async function listPositions(
   reference: SearchReference,
   of: { city?: number; category?: number; treatment?: number },

@@ -106,7 +106,7 @@ function readWords(query: string) {
     .filter(Boolean);
 }
 
-/** "Botox botox" counts once. */
+/** Removes duplicates: "Botox botox" counts once. */
 function dedupe(pieces: SearchPiece[]) {
   const seen = new Set<string>();
   return pieces.filter((piece) => {

@@ -12,6 +12,6 @@ export type ReferenceNames = {
   cities: ReferenceItem[];
 };
 
-/** In the order of `all`. */
+/** Returns ids in the order of `all`. */
 export const idsOf = (all: ReferenceItem[], slugs: string[]) =>
   all.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);

@@ -34,7 +34,7 @@ export type SearchReference = {
 
 export type ReadReference = () => Promise<SearchReference>;
 
-/** Cached, because every search needs it; reloads only what changed. */
+/** Creates the cache of reference data, which every search needs; reloads only what changed. */
 export const createReferenceCache = ({ db }: { db: Executor }): CachedValue<SearchReference> =>
   createTaggedCache(
     [tags.reference],
@@ -83,12 +83,15 @@ async function readReference({ db }: { db: Executor }) {
   };
 }
 
-/** Visitors may read one language and type another. */
+/** Lists the words for a treatment in all languages: visitors may read one and type another. */
 function wordsForTreatment({ slug, name, synonyms }: ReferenceItem & { synonyms: string[] }) {
   return [...(searchWords().treatments.get(slug) ?? []), ...synonyms, ...translationsOf(name)];
 }
 
-/** Every listing is a "Medical Spa", so in a search it does not mean the category of that name. */
+/**
+ * Reports whether a name has only empty words. Every listing is a "Medical Spa", so in a search it
+ * does not mean the category of that name.
+ */
 const isEmptyName = (name: string) => wordsIn(name).every((word) => searchWords().empty.has(word));
 
 function wordsForCategory({ slug, name }: ReferenceItem) {

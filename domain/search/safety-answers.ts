@@ -23,7 +23,7 @@ type Known = Dangers["specific"][number];
 let read: Dangers | null = null;
 const dangers = () => (read ??= readDangers());
 
-/** The answers with their phrases in all languages. */
+/** Reads the answers with their phrases in all languages. */
 function readDangers() {
   const others = safetyWords();
   const namedChoices = new Map<string, Choice>(
@@ -75,7 +75,7 @@ const isAlmost = (typed: string, word: string) =>
   !dangers().notMisspelled.has(typed) &&
   editDistance(typed, word, 1) === 1;
 
-/** The words of our phrases that a typed word stands for. */
+/** Finds the words of our phrases that a typed word stands for. */
 const meantBy = (typed: string, isForgiving: boolean) =>
   new Set(
     dangers()
@@ -100,7 +100,10 @@ function answerFrom(among: Known[], query: string) {
   return exact.answers.length > 0 ? exact : answerTo(among, query, true);
 }
 
-/** No provider of a treatment that the FDA warns of is listed without the warning. */
+/**
+ * Lists FDA warnings of the treatments in a search: no provider of one is listed without the
+ * warning.
+ */
 export const warningsOf = (
   treatments: { slug: string; name: string; warning: string | null }[],
   asked: string[],
@@ -138,7 +141,7 @@ function holds(typed: Set<string>[], term: Term) {
   return typed.some((_, from) => term.every((word, index) => typed[from + index]?.has(word)));
 }
 
-/** "@chest @pain -@hair": a word of each group, in any order, and none of the last. */
+/** Parses "@chest @pain -@hair": a word of each group, in any order, and none of the last. */
 function readPhrase(phrase: string, namedChoices: Map<string, Choice>): Phrase {
   const words = phrase.split(" ");
   const readChoice = (word: string) => choiceOf(word, namedChoices);

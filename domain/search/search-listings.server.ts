@@ -152,7 +152,10 @@ export async function readHits(
   });
 }
 
-/** The menu entry for the first of these treatments with a price, else for the first on the menu. */
+/**
+ * Finds the menu entry for the first of these treatments with a price, else for the first on the
+ * menu.
+ */
 function firstOffered(menu: ListedPrice[], wanted: string[]) {
   const offered = wanted.flatMap((slug) => menu.filter(({ treatment }) => treatment === slug));
   return priceIn(offered) ?? offered[0] ?? null;

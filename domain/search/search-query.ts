@@ -29,7 +29,7 @@ export const searchParameters = [
   "literal",
 ] as const;
 
-/** In miles. */
+/** Maximum distance in miles. */
 export const maxSearchMiles = 60;
 
 const forEachParameter = (valueIn: (parameter: FilterParameter) => unknown) =>
@@ -63,7 +63,9 @@ export function readSearch(parameters: URLSearchParams): SearchQuery {
   };
 }
 
-/** Canonical URL of a search: omits empty parameters, so that each search has one URL. */
+/**
+ * Builds the canonical URL of a search: omits empty parameters, so that each search has one URL.
+ */
 export function searchUrl(path: string, query: Partial<SearchQuery>, page = 1) {
   const parameters = new URLSearchParams();
   for (const name of searchParameters) {

@@ -25,7 +25,7 @@ export async function createShortlist(
   return { id };
 }
 
-/** Listings of a shortlist; some may be gone by now; null for an unknown id. */
+/** Finds the listings of a shortlist; some may be gone by now; null for an unknown id. */
 export async function findShortlist(
   { db }: Pick<Deps, "db">,
   id: string,

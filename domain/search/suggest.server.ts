@@ -106,7 +106,7 @@ function placeOrThing({
   return { kind: kind === "zip" ? "city" : kind, slug, phrase };
 }
 
-/** "Botox in Irvine": the cities with the most providers of the suggested treatment. */
+/** Suggests "Botox in Irvine": the cities with the most providers of the suggested treatment. */
 function busiestCities(
   { names }: SearchReference,
   table: ListingTable,
@@ -128,7 +128,9 @@ function busiestCities(
     }));
 }
 
-/** "botox irv": combines the understood words with possible completions of the last ones. */
+/**
+ * Completes "botox irv": combines the understood words with possible completions of the last ones.
+ */
 function completions(
   words: string[],
   vocabulary: SearchVocabulary,
@@ -154,7 +156,7 @@ function completions(
   return [];
 }
 
-/** Without exact matches: listings whose names have the most similar words. */
+/** Finds listings without exact matches: those whose names have the most similar words. */
 async function listingsMisspelled(
   { db }: Pick<SearchDeps, "db">,
   table: ListingTable,
@@ -254,7 +256,7 @@ function referenceNamed(
   ];
 }
 
-/** Listings whose name begins with the text, or has a word with each of these prefixes. */
+/** Finds listings whose name begins with the text, or has a word with each of these prefixes. */
 function listingsNamed(table: ListingTable, query: string, words: string[]): RankedSuggestion[] {
   const beginning = table.beginning(query, namesRead);
   const holding = table.holding(words, namesRead);
@@ -275,7 +277,7 @@ function listingsNamed(table: ListingTable, query: string, words: string[]): Ran
   });
 }
 
-/** "Botox in Irvine": combines several meanings into one search. */
+/** Combines several meanings into one search, such as "Botox in Irvine". */
 function asOne(query: string, targets: { kind: string; name: string }[]): SearchSuggestion {
   const [city, ...others] = targets.filter(({ kind }) => kind === "city" || kind === "zip");
   const things = targets.filter(({ kind }) => kind !== "city" && kind !== "zip");

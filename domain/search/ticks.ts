@@ -12,7 +12,7 @@ import { wordsIn } from "./vocabulary.ts";
 
 export type Tick = { group: FilterName; value: string };
 
-/** A listing needs every ticked value of these groups. In the others, one is enough. */
+/** Reports whether a listing needs every ticked value of a group. In the others, one is enough. */
 export const isNarrowing = (group: FilterName) => filterNamed(group).isNarrowing === true;
 
 export const groupOf = (name: FilterParameterName, value: string): FilterName =>
@@ -20,7 +20,7 @@ export const groupOf = (name: FilterParameterName, value: string): FilterName =>
 
 const isOf = ({ owns }: Filter, value: string) => owns?.(value) ?? true;
 
-/** The choice that a part of the words means; null if it is no filter. */
+/** Returns the choice that a part of the query text means; null if it is no filter. */
 export function tickOf(piece: SearchPiece): Tick | null {
   if ("value" in piece) return { group: piece.kind, value: piece.value };
   if ("slug" in piece)
@@ -28,7 +28,7 @@ export function tickOf(piece: SearchPiece): Tick | null {
   return null;
 }
 
-/** Values that the filters of the URL choose. */
+/** Lists values that the filters of the URL choose. */
 export function chosenIn(group: FilterName, query: Partial<SearchQuery>): string[] {
   const filter = filterNamed(group);
   return choicesIn(query[filter.parameter.name]).filter((value) => isOf(filter, value));
@@ -42,21 +42,21 @@ function piecesIn(group: FilterName, pieces: SearchPiece[]) {
   return parameter.kind === "number" ? of.slice(0, 1) : of;
 }
 
-/** Values that the words choose. */
+/** Lists values that the query text chooses. */
 export function saidIn(group: FilterName, query: Partial<SearchQuery>, pieces: SearchPiece[]) {
   // Where one value is enough, the filters override the words.
   if (!isNarrowing(group) && chosenIn(group, query).length > 0) return [];
   return piecesIn(group, pieces).flatMap((piece) => tickOf(piece)?.value ?? []);
 }
 
-/** All values that count, each once. */
+/** Lists all values that count, each once. */
 export function tickedIn(group: FilterName, query: Partial<SearchQuery>, pieces: SearchPiece[]) {
   return [...new Set([...saidIn(group, query, pieces), ...chosenIn(group, query)])];
 }
 
 /**
- * The search after a press on a choice. Another city or price moves those of the words into the
- * filter, so that all of them count.
+ * Toggles a filter choice. If the query text already names a city or price, it is moved into the
+ * filter.
  */
 export function toggle(
   { group, value }: Tick,
@@ -82,7 +82,7 @@ export function toggle(
   };
 }
 
-/** The words without those that choose in these groups. */
+/** Removes the words that choose in these groups from the query text. */
 export const wordsBeside = (
   groups: FilterName[],
   { q = "" }: Partial<SearchQuery>,

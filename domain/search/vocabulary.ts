@@ -109,7 +109,10 @@ export function createVocabulary({
   };
 }
 
-/** Lowercase, without accents and punctuation; the number of words is capped to bound the work. */
+/**
+ * Splits text into lowercase words without accents and punctuation. The number of words is capped
+ * to bound the work.
+ */
 export function wordsIn(text: string): string[] {
   return plainText(text)
     .replace(/['’]/g, "")

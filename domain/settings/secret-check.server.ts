@@ -1,13 +1,13 @@
 import type { Executor } from "#database/database.ts";
 import { secretChecks } from "#database/schema/settings.ts";
 
-/** The known word, encrypted with the secret that the database was set up with. */
+/** Finds the known word, encrypted with the secret that the database was set up with. */
 export async function findSecretCheck({ db }: { db: Executor }) {
   const [check] = await db.select().from(secretChecks);
   return check?.encrypted ?? null;
 }
 
-/** If several processes start at once, the first one's value counts. */
+/** Adds the known word. If several processes start at once, the first one's value counts. */
 export async function addSecretCheck({ db }: { db: Executor }, encrypted: string) {
   await db.insert(secretChecks).values({ id: 1, encrypted }).onConflictDoNothing();
 }

@@ -15,7 +15,7 @@ import { siteSettings } from "./site-settings.ts";
 
 export type SettingsCache = CachedValue<Settings>;
 
-/** Inside a transaction, use `readSettings`. */
+/** Creates the cache of the settings. Inside a transaction, use `readSettings`. */
 export function createSettingsCache({ db }: { db: Executor }): SettingsCache {
   return createTaggedCache([settingsTag], () => readSettings({ db }));
 }
@@ -34,13 +34,13 @@ function withRow(all: Settings, name: SettingName, value: unknown): Settings {
   return read.success ? { ...all, [name]: read.data } : all;
 }
 
-/** Message for visitors while a feature is closed; null while it is open. */
+/** Finds the message for visitors while a feature is closed; null while it is open. */
 export async function findClosedText({ db }: { db: Executor }, intake: ClosableIntake) {
   const { taken, words } = (await readSettings({ db }))[intake];
   return taken === "no" ? words : null;
 }
 
-/** Names of settings that override site/. */
+/** Lists the settings that override site/. */
 export async function listOverriddenSettings({ db }: { db: Executor }) {
   return (await db.select({ name: settings.name }).from(settings)).map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { readLinks } from "./social-links.ts";
 
 /** Settings that a running site may change. Name, region and prices stay in site/. */
 
-/** Every page carries this tag, and every process listens for it. */
+/** The tag of every page, for which every process listens. */
 export const settingsTag = "settings";
 
 const line = (most: number) =>
@@ -123,7 +123,7 @@ export type Announcement = {
   mayBeClosed: boolean;
 };
 
-/** Current banner. Its id derives from its text: a new text is a new announcement. */
+/** Returns the current banner. Its id derives from its text: a new text is a new announcement. */
 export function announcementAt({ announcement: given }: Settings, now: Date): Announcement | null {
   const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
   if (given.words === "" || (from && now < from) || (until && now >= until)) return null;

@@ -1,6 +1,6 @@
 export type SocialLink = { name: string; url: string };
 
-/** One link per line: "Instagram https://instagram.com/us"; null if a line is invalid. */
+/** Parses one link per line: "Instagram https://instagram.com/us"; null if a line is invalid. */
 export function readLinks(text: string): SocialLink[] | null {
   const lines = text.split("\n").map((line) => line.trim());
   const links = lines.filter(Boolean).map((line) => {

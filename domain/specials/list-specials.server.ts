@@ -87,7 +87,7 @@ export async function findSpecial({ db }: { db: Executor }, id: number) {
   return rows[0] ?? null;
 }
 
-/** Reason why no voucher is available on a date; null if there is one. */
+/** Returns the reason why no voucher is available on a date; null if there is one. */
 export function findVoucherRefusal(
   {
     isActive,

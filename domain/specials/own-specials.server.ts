@@ -63,7 +63,7 @@ export function listOwnSpecials(deps: Deps, actor: Actor, listingId?: number) {
   );
 }
 
-/** Null without permission for the listing. */
+/** Lists the specials of a listing; null without permission for it. */
 export async function listSpecialsOf(deps: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "specials.read", { listingId })) return null;
   const isThere = (await deps.db.$count(listings, eq(listings.id, listingId))) > 0;
@@ -84,7 +84,7 @@ export type CreateSpecialResult =
   | { outcome: "created"; id: number }
   | { outcome: "not-found" | "over" | "too-many" | SpecialProblem };
 
-/** Active by default. Rejects specials that end before today. */
+/** Creates a special, active by default. Rejects specials that end before today. */
 export async function createSpecial(
   deps: Deps,
   actor: Actor,
@@ -121,8 +121,8 @@ export async function createSpecial(
 }
 
 /**
- * Giving an original price states that it was charged: by a checkbox in the form, by contract in
- * the API.
+ * Records the statement that an original price was charged: by a checkbox in the form, by contract
+ * in the API.
  */
 const statedAt = ({ clock }: Deps, { originalPrice }: SpecialInput) => ({
   formerPriceStatedAt: originalPrice == null ? null : clock(),
@@ -130,7 +130,10 @@ const statedAt = ({ clock }: Deps, { originalPrice }: SpecialInput) => ({
 
 export type ChangeSpecialResult = "done" | "not-found" | "over" | "claimed";
 
-/** Existing vouchers keep their price. A later end extends them; an earlier one has no effect. */
+/**
+ * Saves a special. Existing vouchers keep their price. A later end extends them; an earlier one has
+ * no effect.
+ */
 export async function saveSpecial(
   deps: Deps,
   actor: Actor,
@@ -160,7 +163,10 @@ export async function saveSpecial(
 export const specialActs = ["pause", "resume", "end", "delete"] as const;
 export type SpecialAct = (typeof specialActs)[number];
 
-/** Existing vouchers stay valid as promised. A special with vouchers is ended, not deleted. */
+/**
+ * Pauses, resumes, ends or deletes a special. Existing vouchers stay valid as promised. A special
+ * with vouchers is ended, not deleted.
+ */
 export async function changeSpecial(
   deps: Deps,
   actor: Actor,

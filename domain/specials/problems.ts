@@ -54,7 +54,7 @@ export const saveSpecialProblems: Problems<
   },
 };
 
-/** Of ending, pausing and resuming. */
+/** Problems of ending, pausing and resuming. */
 export const specialStateProblems: Problems<Exclude<ChangeSpecialResult, "done">, string> = {
   "not-found": notFound,
   over: { status: 409, message: "This special has ended. Create a new one." },

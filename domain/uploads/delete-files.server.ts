@@ -3,8 +3,8 @@ import { isIllustration } from "./illustrations.ts";
 import { filesOf } from "./photo.ts";
 
 /**
- * Call after the transaction that dropped the photos. Files that cannot be deleted now are left
- * to the sweep; they are never served in the meantime.
+ * Deletes files. Call after the transaction that dropped the photos. Files that cannot be deleted
+ * now are left to the sweep; they are never served in the meantime.
  */
 export async function eraseFiles({ storage }: Pick<UploadDeps, "storage">, keys: string[]) {
   const uploaded = keys.filter((key) => !isIllustration({ key }));

@@ -29,7 +29,7 @@ export async function findFile({ db, storage }: Pick<UploadDeps, "db" | "storage
   return bytes ? { bytes, type: `image/${format}`, mayBeKept: kept.owner !== "pair" } : null;
 }
 
-/** Image of a claim document, for the page where admins decide. */
+/** Finds the image of a claim document, for the page where admins decide. */
 export async function findClaimDocument(
   { db, storage }: Pick<UploadDeps, "db" | "storage">,
   claimId: number,

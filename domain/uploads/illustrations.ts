@@ -30,6 +30,6 @@ export function illustrationVersions(
     .map((each) => ({ width: each, url: `/${key}-${each}.avif` }));
 }
 
-/** The one version that every client can read. */
+/** Returns the one version that every client can read. */
 export const illustrationFile = ({ key }: { key: string }) =>
   `/${key}-${key.startsWith(logoKeys) ? 320 : 640}.webp`;

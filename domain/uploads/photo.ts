@@ -35,7 +35,7 @@ const formats: PhotoFormat[] = ["avif", "webp"];
 export const filesOf = (key: string) =>
   Object.keys(photoSizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
 
-/** The sizes of a photo in one format, smallest first. */
+/** Lists the sizes of a photo in one format, smallest first. */
 export function photoVersions(
   photo: Pick<StoredPhoto, "key" | "width" | "height">,
   format: PhotoFormat,
@@ -47,11 +47,11 @@ export function photoVersions(
   }));
 }
 
-/** The version for clients that take one file, such as feeds and API clients. */
+/** Returns the version for clients that take one file, such as feeds and API clients. */
 export const photoUrl = (photo: Pick<StoredPhoto, "key">, size: PhotoSize, format: PhotoFormat) =>
   isIllustration(photo) ? illustrationFile(photo) : mediaPath(`${photo.key}-${size}.${format}`);
 
-/** Width of a version, never larger than the upload. */
+/** Returns the width of a version, never larger than the upload. */
 const widthOf = ({ width, height }: Pick<StoredPhoto, "width" | "height">, size: PhotoSize) =>
   Math.max(1, Math.round(width * Math.min(1, photoSizes[size] / Math.max(width, height))));
 

@@ -9,7 +9,7 @@ import { deleteStoredPhotos, listStoredPhotos, storePhotos } from "./store-photo
 
 const of = (userId: number) => ({ owner: "account" as const, subjectId: userId });
 
-/** Cache tag of pages that show this account's photo. */
+/** Returns the cache tag of pages that show this account's photo. */
 export const profilePhotoTag = (userId: number) => `portrait:${userId}`;
 
 export async function setProfilePhoto(

@@ -9,7 +9,7 @@ export type PhotoSubject = { owner: PhotoOwnerKind; subjectId: number };
 const of = ({ owner, subjectId }: PhotoSubject) =>
   and(eq(uploads.owner, owner), eq(uploads.subjectId, subjectId));
 
-/** Call inside the transaction of their owner. */
+/** Stores photos. Call inside the transaction of their owner. */
 export async function storePhotos(
   tx: Executor,
   now: Date,
@@ -100,13 +100,13 @@ export async function listStoredPhotos(db: Executor, { owner, subjectId }: Photo
 
 const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description, 'isModel', x.shows_model)`;
 
-/** Column with the visible photos of an owner, in order. */
+/** Selects the visible photos of an owner, in order. */
 export function storedPhotosSql(owner: PhotoOwnerKind, subjectId: SQL, only = sql`true`) {
   return sql<StoredPhoto[]>`(select coalesce(json_agg(${picture} order by x.position, x.id), '[]')
     from uploads x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only})`;
 }
 
-/** Column with only the first photo. */
+/** Selects only the first photo. */
 export function firstStoredPhotoSql(owner: PhotoOwnerKind, subjectId: SQL, only = sql`true`) {
   return sql<StoredPhoto | null>`(select ${picture} from uploads x
     where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only} order by x.position, x.id limit 1)`;
@@ -115,7 +115,7 @@ export function firstStoredPhotoSql(owner: PhotoOwnerKind, subjectId: SQL, only 
 /** Listing photos are shown only with a caption, which is their alt text. */
 export const isDescribed = sql`x.description <> ''`;
 
-/** Column with the reasons for hidden photos. */
+/** Selects the reasons for hidden photos. */
 export function reasonsOf(owner: PhotoOwnerKind, subjectId: SQL) {
   return sql`(select coalesce(json_agg(x.reason order by x.position, x.id), '[]')
     from uploads x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'hidden')`;

@@ -148,7 +148,10 @@ const problems = {
 };
 type DeliveryAnswer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
 
-/** After a crash between the response and this commit, the retry has the same webhook-id. */
+/**
+ * Records the result of a delivery. After a crash between the response and this commit, the retry
+ * has the same webhook-id.
+ */
 async function note(
   deps: WebhookDeps,
   delivery: Delivery,

@@ -63,7 +63,7 @@ const columns = {
     from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = webhook_endpoints.id order by a.id desc limit 1)`,
 };
 
-/** Latest first; null without permission. */
+/** Lists endpoints, latest first; null without permission. */
 export const listEndpoints = async (
   { db }: Pick<Deps, "db">,
   actor: Actor,
@@ -86,7 +86,7 @@ async function read({ db }: Pick<Deps, "db">, where: SQL) {
 
 export type ListedEndpoint = Awaited<ReturnType<typeof read>>[number];
 
-/** Null without permission for its listing, or for the site. */
+/** Finds an endpoint; null without permission for its listing, or for the site. */
 export async function findEndpoint(deps: Pick<Deps, "db">, actor: Actor, id: number) {
   const [found] = await read(deps, eq(webhookEndpoints.id, id));
   return found && mayRunWebhooks(actor, found.listingId) ? found : null;
@@ -98,7 +98,10 @@ const hour = 60 * 60_000;
 export const endpointActs = ["disable", "enable", "remove", "test"] as const;
 export type EndpointAct = (typeof endpointActs)[number];
 
-/** Enabling an endpoint makes the actor responsible for it. Disabled ones get no tests either. */
+/**
+ * Changes an endpoint. Enabling it makes the actor responsible for it. Disabled ones get no tests
+ * either.
+ */
 export async function changeEndpoint(
   { db, clock }: Pick<Deps, "db" | "clock">,
   actor: Actor,

@@ -64,7 +64,7 @@ export type WebhookMessage = {
   thingId: number | null;
 };
 
-/** Built from the row alone, so that every retry sends the same body. */
+/** Builds the body from the row alone, so that every retry sends the same one. */
 export function buildWebhookBody(
   { type, happenedAt, listingId, medSpaSlug, thingId }: WebhookMessage,
   siteUrl: string,

@@ -6,7 +6,9 @@ import type { WebhookEvent } from "./event.ts";
 /** Wakes the delivery worker of every process. */
 export const webhooksTag = "webhooks";
 
-/** Call inside the transaction of the change: deliveries are queued only if it commits. */
+/**
+ * Queues deliveries. Call inside the transaction of the change: they are queued only if it commits.
+ */
 export async function queueWebhookEvents(
   tx: Executor,
   type: WebhookEvent,

@@ -2,7 +2,10 @@ const minute = 60_000;
 /** Minutes between attempts; together about three days, less the jitter. */
 const pauses = [1, 5, 30, 120, 300, 600, 840, 1080, 1320];
 
-/** Delay after this many attempts; null after the last. Jitter spreads simultaneous failures. */
+/**
+ * Returns the delay after this many attempts; null after the last. Jitter spreads simultaneous
+ * failures.
+ */
 export function pauseAfter(tries: number, random = Math.random()) {
   const pause = pauses[tries - 1];
   return pause === undefined ? null : Math.round(pause * (0.9 + random / 5) * minute);

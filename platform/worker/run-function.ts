@@ -21,7 +21,10 @@ process.on("message", (message: FunctionCall | object) => {
   if ("given" in message) asked = message;
 });
 
-/** The pool calls this after the call has arrived, which it does not carry itself. */
+/**
+ * Runs the function of a call. The pool starts this after the call has arrived, which it does not
+ * carry itself.
+ */
 export default async function runFunction() {
   const { file = "", name = "", given = [] } = asked ?? {};
   const module = (await import(join(projectRoot, file))) as Record<

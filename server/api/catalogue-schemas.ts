@@ -9,7 +9,7 @@ const text = z.string();
 const texts = z.array(z.string());
 const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" });
 
-/** Null means unknown. */
+/** Makes a schema nullable; null means unknown. */
 const unstated = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().describe("Null if not stated.");
 

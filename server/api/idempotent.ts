@@ -8,7 +8,7 @@ import {
 import type { Services } from "#domain/services.ts";
 import { ApiProblem } from "../http/problems.ts";
 
-/** For calls that create something and may be retried. */
+/** Headers of calls that create something and may be retried. */
 export const idempotencyHeaders = z.object({
   "idempotency-key": z
     .string()

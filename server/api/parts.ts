@@ -7,7 +7,7 @@ import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
-/** A call of the API with its permission, which the OpenAPI document names, too. */
+/** Defines a call of the API with its permission, which the OpenAPI document names, too. */
 export const apiCall = <
   Method extends RouteConfig["method"],
   Path extends string,
@@ -39,7 +39,7 @@ export const cachedCalls = (api: OpenAPIHono) =>
     return { path: new RegExp(`^${pattern}$`), query, seconds };
   });
 
-/** The permission of each call: "GET /api/admin/bookings". */
+/** Returns the permission of each call: "GET /api/admin/bookings". */
 export function permissionsOfCalls(api: OpenAPIHono) {
   return new Map(
     callsOf(api).map((call): [string, Permission] => {
@@ -55,7 +55,7 @@ export const problemResponse = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
-/** Header with the number of all rows; the response is one page of them. */
+/** Defines the header with the number of all rows; the response is one page of them. */
 export const totalCountHeader = (description: string) => ({
   "X-Total-Count": { description, required: true, schema: { type: "integer" as const } },
 });
@@ -114,7 +114,7 @@ export const numberBetween = (least: number, most: number) =>
     `Must be a number from ${least} to ${most}.`,
   ).openapi({ type: "number", minimum: least, maximum: most });
 
-/** `1`, `0` or missing. */
+/** Defines a parameter that is `1`, `0` or missing. */
 export const flagParam = (description: string) =>
   textParam((text) => text === "0" || text === "1", "Must be 1, or left out.").openapi({
     type: "string",
@@ -127,7 +127,7 @@ const otherLanguages = others
   .map((code) => `\`${code}\`: in ${languageEntry(code).englishName}`)
   .join(", ");
 
-/** For responses with text that a page shows. */
+/** The language of responses with text that a page shows. */
 export const languageQuery = z.object({
   language: z
     .string()
@@ -138,7 +138,7 @@ export const languageQuery = z.object({
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
   language !== undefined && isLanguage(language) ? language : "en";
 
-/** For calls whose response may be cached: what they return, or that it is unchanged. */
+/** Defines the responses of calls that may be cached: what they return, or that it is unchanged. */
 export const cachedResponses = <Schema extends z.ZodType>(
   schema: Schema,
   description: string,

@@ -21,7 +21,7 @@ const sharedFields = [
 
 type Listing = z.infer<typeof listingSchema>;
 
-/** Public API shape of a listing. Owner-only fields stay null. */
+/** Converts a listing to its public API shape. Owner-only fields stay null. */
 export function presentListing(
   { priceLevel, weeklyHours, hourExceptions, ...record }: ListingRecord,
   now: Date,

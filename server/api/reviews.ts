@@ -91,7 +91,7 @@ const receivedSchema = z
 
 const mostListed = 50;
 
-/** Each call checks the visit date against its own date. */
+/** The body of a new review. Each call checks the visit date against its own date. */
 const newReviewSchema = z.object({
   medSpaSlug: oneLine("Give the slug of the listing.").min(1, "Give the slug of the listing."),
   ...reviewSchema("9999-12-31").shape,

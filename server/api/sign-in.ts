@@ -196,7 +196,10 @@ export function signInApi(services: Services) {
   return api;
 }
 
-/** The spec knows only two roles behind the sign-in; everyone else is a visitor. */
+/**
+ * Returns the user as in the spec, which has only two roles behind the sign-in; everyone else is a
+ * visitor.
+ */
 function presentUser({ userId: id, name, email, role, memberships }: Actor) {
   const shown = role === "visitor" && memberships.length > 0 ? "client_admin" : role;
   return { id, name, email, role: shown } satisfies z.infer<typeof userSchema>;

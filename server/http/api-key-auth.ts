@@ -19,7 +19,10 @@ const mostCalls = 600;
 export const hasApiKeyHeader = ({ req }: Context) =>
   req.path.startsWith("/api/") && /^bearer\b/i.test(req.header("authorization") ?? "");
 
-/** Caller of a valid key, or the refusal. Both are absent without a key. */
+/**
+ * Creates the authentication by key: returns the caller of a valid key, or the refusal. Both are
+ * absent without a key.
+ */
 export function authenticateApiKeys(services: Services) {
   const count = countPerMinute(services.clock, mostCalls);
   return async (

@@ -48,7 +48,7 @@ export function createBodyReceiver(
   const fading = ({ recent }: Sender, now: number) =>
     recent.bytes * Math.exp((2 * (recent.at - now)) / pace.milliseconds);
 
-  /** Null if no sender has had time to show its speed. */
+  /** Disconnects the slowest sender. Returns null if none has had time to show its speed. */
   function cutSlowest() {
     const now = performance.now();
     const [slowest] = [...senders]
@@ -60,7 +60,7 @@ export function createBodyReceiver(
     return slowest;
   }
 
-  /** False if this sender is the slowest, or was cut while it waited. */
+  /** Waits for space. Returns false if this sender is the slowest, or was cut while it waited. */
   async function findRoom(bytes: number, sender: Sender) {
     while (onDisk + bytes > mostOnDisk) {
       const cut = cutSlowest();

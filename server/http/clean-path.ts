@@ -1,6 +1,6 @@
 /**
- * One spelling of a readable path: fixed segments as in the pattern of its route, which match in
- * any case, and no more percent-encoding than needed.
+ * Returns one spelling of a readable path: fixed segments as in the pattern of its route, which
+ * match in any case, and no more percent-encoding than needed.
  */
 export function canonicalPath(pathname: string, pattern = "") {
   const fixed = pattern.split("/");

@@ -1,6 +1,8 @@
 import { withoutKeys } from "#platform/api-key.ts";
 
-/** Loggable form of an error: the query text, never its values, which may be personal. */
+/**
+ * Returns the loggable form of an error: the query text, never its values, which may be personal.
+ */
 export function describeFailure(error: unknown) {
   if (!(error instanceof Error)) return { error: withoutKeys(String(error)) };
   if (!("query" in error)) return { error: withoutKeys(error.stack ?? error.message) };

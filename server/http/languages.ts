@@ -33,7 +33,10 @@ function stayingIn(code: Language, answered: Response) {
   return answered;
 }
 
-/** Redirect for an English-only page, or null. Runs late, to get headers and a log line. */
+/**
+ * Redirects from an English-only page in another language, or returns null. Runs late, to get
+ * headers and a log line.
+ */
 export function redirectFromLanguage(url: URL) {
   const asked = splitLanguage(url.pathname);
   if (asked === null) return null;

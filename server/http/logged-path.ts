@@ -1,7 +1,7 @@
 import { withoutKeys } from "#platform/api-key.ts";
 
 /**
- * Loggable path: hides private links of bookings, calendars and emails, which grant access.
+ * Removes private links of bookings, calendars and emails, which grant access, from a logged path.
  * Public slugs have no capitals.
  */
 export function loggedPath(path: string) {

@@ -18,7 +18,10 @@ const said = {
   }),
 } satisfies Record<OutOfService, () => object>;
 
-/** Page for a database outage. Returns a submitted form, so that the visitor can send it again. */
+/**
+ * Renders the page for a database outage. Returns a submitted form, so that the visitor can send it
+ * again.
+ */
 export function outageResponse(path: string, why: OutOfService, form: FormData | null = null) {
   const { title, words, seconds } = said[why]();
   const headers = { "retry-after": String(seconds) };

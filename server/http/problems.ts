@@ -111,7 +111,7 @@ export class ApiProblem extends HTTPException {
   }
 }
 
-/** JSON for the API, a page for people. */
+/** Rejects a request with JSON for the API, or a page for people. */
 export function rejectRequest(path: string, status: number, headers: Record<string, string> = {}) {
   if (path.startsWith("/api/") || path === "/mcp")
     return problem(status, undefined, {

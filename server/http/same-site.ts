@@ -24,7 +24,10 @@ export function sameSite(siteUrl: string | undefined) {
   };
 }
 
-/** Behind a proxy, the request does not show https, so this compares with the configured URL. */
+/**
+ * Reports whether a request comes from this site. Behind a proxy, the request does not show https,
+ * so this compares with the configured URL.
+ */
 export function isSameSiteRequest(context: Context, siteUrl: string | undefined) {
   const site = context.req.header("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;

@@ -12,7 +12,10 @@ const strictTransport: [string, string] = [
   "max-age=31536000; includeSubDomains",
 ];
 
-/** For every response. Pages add their own Content-Security-Policy with script hashes. */
+/**
+ * Returns the headers of every response. Pages add their own Content-Security-Policy with script
+ * hashes.
+ */
 export function securityHeaders(siteUrl: string | undefined) {
   return siteUrl?.startsWith("https:") ? [...always, strictTransport] : always;
 }
@@ -32,5 +35,5 @@ export function securityHeadersFor(path: string, headers: [string, string][]): [
   });
 }
 
-/** For responses other than pages: nothing in them may load or run. */
+/** The policy for responses other than pages: nothing in them may load or run. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from "node:net";
 
 /**
- * Client address. Each proxy appends the address it sees to X-Forwarded-For, so with N trusted
- * proxies the Nth entry from the end is true. A forged entry is further left.
+ * Returns the client address. Each proxy appends the address it sees to X-Forwarded-For, so with N
+ * trusted proxies the Nth entry from the end is true. A forged entry is further left.
  */
 export function sourceAddress(
   peer: string | undefined,

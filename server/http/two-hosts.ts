@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * A proxy may use one Host header while Node exposes the other. Loops without building a list,
- * because every request pays for this.
+ * Reports whether a request has two Host headers: a proxy may use one while Node exposes the other.
+ * Loops without building a list, because every request pays for this.
  */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">) {
   let hosts = 0;

@@ -62,7 +62,7 @@ export const applyDecisionsJob = "carry out inbox decisions";
 const hour = 60;
 const day = 24 * hour;
 
-/** All recurring jobs with their intervals. /admin/jobs shows their names. */
+/** Lists all recurring jobs with their intervals. /admin/jobs shows their names. */
 export function jobsOf(services: Services): Job[] {
   const { testPayments, tidyDatabase } = services;
   const job = (name: string, minutes: number, what: string, work: () => Promise<unknown>): Job => ({

@@ -19,9 +19,9 @@ import { applyDecisionsJob, jobsOf, sendCampaignsJob, sendEmailsJob } from "./jo
 import { startWorker } from "./worker.ts";
 
 /**
- * Three workers: recurring jobs do not wait for long imports or slow webhook endpoints. Emails and
- * newsletter campaigns run as soon as they are announced, and inbox decisions once their undo
- * minute is over.
+ * Starts three workers: recurring jobs do not wait for long imports or slow webhook endpoints.
+ * Emails and newsletter campaigns run as soon as they are announced, and inbox decisions once their
+ * undo minute is over.
  */
 export function startWorkers(
   services: Services,

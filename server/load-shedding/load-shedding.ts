@@ -17,9 +17,9 @@ type Deps = {
 const turnsToHear = 8;
 
 /**
- * Load shedding before any work on a request: queues it by priority class, or rejects it at once.
- * Receives forms completely before they take a slot, so that slow senders delay no one.
- * Skips queued requests whose client disconnected.
+ * Creates load shedding before any work on a request: queues it by priority class, or rejects it at
+ * once. Receives forms completely before they take a slot, so that slow senders delay no one. Skips
+ * queued requests whose client disconnected.
  */
 export function createLoadShedder({ render, answersFromMemory, shed, onShed = () => {} }: Deps) {
   const gates = Object.fromEntries(

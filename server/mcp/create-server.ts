@@ -26,7 +26,7 @@ const annotations = {
   openWorldHint: false,
 };
 
-/** One per request: the server keeps no state. */
+/** Creates a server for each request: it keeps no state. */
 export function createServer(services: Services, logger: Logger, isDemo: boolean) {
   const server = new McpServer(
     {

@@ -20,9 +20,10 @@ const largestBody = 64 * 1024;
 const fresh = { "cache-control": "no-store" };
 
 /**
- * Model Context Protocol over Streamable HTTP: no sessions, and each response is a single JSON
- * document. Supports both current revisions, including the one with a handshake. Blocks pages of
- * other sites: no CORS, and `Origin` must be ours, even after DNS rebinding to this machine.
+ * Creates the endpoint for Model Context Protocol over Streamable HTTP: no sessions, and each
+ * response is a single JSON document. Supports both current revisions, including the one with a
+ * handshake. Blocks pages of other sites: no CORS, and `Origin` must be ours, even after DNS
+ * rebinding to this machine.
  */
 export function mcpEndpoint(
   services: Services,

@@ -20,7 +20,7 @@ const shownAsItIs = [
   "paymentOptions",
 ] as const;
 
-/** Public data without people: only the listing's page shows staff and license holders. */
+/** Returns public data without people: only the listing's page shows staff and license holders. */
 export async function getProvider(services: Services, { slug: given }: { slug: string }) {
   const slug = await resolveProviderSlug(services, given);
   const [profile, booking] = await Promise.all([

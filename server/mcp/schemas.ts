@@ -3,8 +3,7 @@ import { filterParameters } from "#domain/search/filters/all-filters.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
-/** Tool inputs and outputs. Models read the descriptions, which say what a value is and is not. */
-
+// Models read the descriptions, which say what a value is and is not.
 const words = (most: number) => oneLine("Write words.").max(most);
 const slug = words(200).min(1);
 const placement = z

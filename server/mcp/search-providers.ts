@@ -85,7 +85,7 @@ export async function searchProviders(services: Services, input: SearchInput) {
   ]);
 }
 
-/** Values of the filters that have an input of their own. */
+/** Returns the values of the filters that have an input of their own. */
 const filterValues = (input: Record<string, unknown>) =>
   Object.fromEntries(
     filterParameters.flatMap(({ name, tool = {} }) =>

@@ -81,7 +81,7 @@ export class PageCache {
     return true;
   }
 
-  /** A request for a page that is already rendering needs no slot. */
+  /** Reports whether the page is already rendering: such a request needs no slot. */
   isMaking(request: IncomingMessage): boolean {
     if (namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie))
       return false;
@@ -227,7 +227,10 @@ export class PageCache {
   }
 }
 
-/** API calls with a key or session bypass the cache, so that each one is authenticated. */
+/**
+ * Reports whether an API call has a key or session: it bypasses the cache, so that each one is
+ * authenticated.
+ */
 function namesCaller(
   address: string,
   authorization: string | null | undefined,
@@ -251,7 +254,10 @@ function isCurrent(tags: string[] | null, changed: string[]) {
 const readValue = (name: string, value: string, { readers }: CacheRule) =>
   value.includes("\0") ? value : (readers?.[name]?.(value) ?? value);
 
-/** Canonical path and declared parameters in fixed order: nothing else makes a second copy. */
+/**
+ * Returns the cache key: canonical path and declared parameters in fixed order, so nothing else
+ * makes a second copy.
+ */
 function keyOf(url: URL, rule: CacheRule) {
   const declared = rule.query.flatMap((name) =>
     url.searchParams
@@ -264,7 +270,9 @@ function keyOf(url: URL, rule: CacheRule) {
   return declared.length ? `${rule.path}?${declared.join("&")}` : rule.path;
 }
 
-/** Request without anything personal: no cookie or undeclared parameter; HEAD becomes GET. */
+/**
+ * Creates a request without anything personal: no cookie or undeclared parameter; HEAD becomes GET.
+ */
 function anonymous(url: URL, key: string, request: Request) {
   const headers = new Headers(request.headers);
   for (const name of [

@@ -1,6 +1,6 @@
 import type { Texts as Spanish } from "./es/texts.ts";
 
-/** What the code has to know about a language. Its texts are in the folder of its code. */
+/** Properties of a language. Its texts are in the folder of its code. */
 export type LanguageEntry = {
   /** For dates and the alphabet. Figures are written as in the US in every language. */
   locale: string;

@@ -47,9 +47,9 @@ export const users = pgTable(
   ],
 );
 
-/** Column of rows that are deleted with their account. */
+/** Creates a reference in rows that are deleted with their account. */
 export const userId = () => partOf(() => users.id);
-/** Column of rows that stay: a deleted account keeps its row, without a name. */
+/** Creates a reference in rows that stay: a deleted account keeps its row, without a name. */
 export const lastingUserId = () =>
   integer()
     .notNull()

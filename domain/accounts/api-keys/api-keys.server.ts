@@ -60,7 +60,7 @@ export async function makeKey(
   });
 }
 
-/** Newest first, including revoked and expired keys. */
+/** Lists keys, newest first, including revoked and expired ones. */
 export async function listKeys({ db, clock }: Deps, actor: Actor, listingId: number | null) {
   if (!mayRunKeys(actor, listingId)) return null;
   const columns = { ...pickColumns(apiKeys, "id", "name", "prefix", "scopes"), maker: users.name };

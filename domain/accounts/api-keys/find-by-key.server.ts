@@ -40,7 +40,7 @@ export async function findByKey(deps: Deps, given: string): Promise<Actor | null
   };
 }
 
-/** Written once a day. */
+/** Records the use of a key, once a day. */
 async function noteUse({ db }: Pick<Deps, "db">, id: number, day: string) {
   await db
     .update(apiKeys)

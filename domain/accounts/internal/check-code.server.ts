@@ -56,7 +56,7 @@ export async function checkCode(deps: Deps, userId: number, code: string) {
   return Boolean(rowCount);
 }
 
-/** Period of a valid code, allowing one before and one after, for clock drift. */
+/** Finds the period of a valid code, allowing one before and one after, for clock drift. */
 export function findCodePeriod(secret: string, code: string, now: Date) {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;

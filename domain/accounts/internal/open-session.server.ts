@@ -91,7 +91,7 @@ async function endSessionBefore({ db, clock }: AccountDeps, token: string) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Failed attempts elsewhere no longer lock the user out of this browser. */
+/** Remembers the browser, so that failed attempts elsewhere no longer lock the user out of it. */
 export async function rememberDevice(
   { db, clock }: Pick<AccountDeps, "db" | "clock">,
   userId: number,

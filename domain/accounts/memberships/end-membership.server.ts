@@ -6,8 +6,8 @@ import type { AccountDeps } from "../deps.ts";
 type Deps = Pick<AccountDeps, "db" | "clock" | "accountParts">;
 
 /**
- * Call inside a transaction. Removes members from a listing, revokes what they set up there, and
- * ends their sessions except the acting one.
+ * Removes members from a listing, revokes what they set up there, and ends their sessions except
+ * the acting one. Call inside a transaction.
  */
 export async function endMemberships(
   { db, clock, accountParts }: Deps,

@@ -58,8 +58,8 @@ export async function findInvitation(deps: AccountDeps, purpose: InvitationPurpo
 }
 
 /**
- * Call inside a transaction. Consumes the link and returns its account. A new or unverified
- * account gets the password at once.
+ * Consumes the link and returns its account. A new or unverified account gets the password at once.
+ * Call inside a transaction.
  */
 export async function acceptInvitation(
   within: AccountDeps,

@@ -5,7 +5,7 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { MemberRole } from "../actor.ts";
 import { type Permission, type PermissionRule, permissions } from "../policy/permissions.ts";
 
-/** Team members with the permission and a verified address, for notifications. */
+/** Lists team members with the permission and a verified address, for notifications. */
 export function listPermittedUsers(db: Executor, listingId: number, permission: Permission) {
   const allowed: PermissionRule = permissions[permission];
   const roles = memberships.role.enumValues.filter((role): role is MemberRole =>

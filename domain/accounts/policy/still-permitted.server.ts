@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Permission, type PermissionRule, permissions } from "./permissions.ts";
 
 /**
- * SQL condition: the user who set something up still has the permission. Pass both columns with
- * their table.
+ * Returns the SQL condition that the user who set something up still has the permission. Pass both
+ * columns with their table.
  */
 export function isStillPermitted(
   permission: Permission,

@@ -1,6 +1,6 @@
 /**
- * Network of an address: household-sized for rate limits, neighborhood-sized for display and
- * storage.
+ * Returns the network of an address: household-sized for rate limits, neighborhood-sized for
+ * display and storage.
  */
 export function networkOf(address: string, reach: "household" | "neighborhood") {
   const plain = address.replace(/^::ffff:/i, "").replace(/%.*/, "");

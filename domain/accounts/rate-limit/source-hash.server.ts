@@ -3,7 +3,7 @@ import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { countedNetworks } from "./network.ts";
 
-/** Keyed hash of the network that a row came from; of IPv6, those of its /48 and its /64. */
+/** Hashes the network that a row came from with a key; of IPv6, those of its /48 and its /64. */
 export const hashSource = (
   { fingerprint }: Pick<AccountDeps, "fingerprint">,
   what: string,

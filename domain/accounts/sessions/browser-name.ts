@@ -24,7 +24,7 @@ export function browserInWords(name: string) {
     : sayStored(name);
 }
 
-/** Readable browser name: "Firefox on Windows". */
+/** Formats a readable browser name: "Firefox on Windows". */
 export function browserName(userAgent: string | undefined) {
   const find = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -76,8 +76,8 @@ export async function findVisitor(
 }
 
 /**
- * An admin during impersonation: with the user's permissions only, and never with the proof for
- * sensitive actions.
+ * Returns an admin during impersonation: with the user's permissions only, and never with the proof
+ * for sensitive actions.
  */
 async function seenAs(
   deps: Pick<AccountDeps, "db" | "isDemo">,

@@ -20,7 +20,7 @@ import { signInUser } from "./sign-in.server.ts";
 const algorithms = [-8, -7, -257];
 const minutes = 5;
 const perSource = { most: 60, minutes: 15 };
-/** Loaded with the first passkey, because most processes never need it. */
+/** Imports the library with the first passkey, because most processes never need it. */
 const webauthn = () => import("@simplewebauthn/server");
 const place = ({ siteUrl }: AccountDeps) => ({
   rpID: new URL(siteUrl).hostname,
@@ -100,7 +100,7 @@ export async function addPasskey(
   });
 }
 
-/** Another user's passkey is treated as not found. */
+/** Removes a passkey. Another user's is treated as not found. */
 export const removePasskey = async (
   deps: AccountDeps,
   actor: Actor,
@@ -117,7 +117,7 @@ export const removePasskey = async (
     return "done";
   });
 
-/** Names no account: the browser offers its passkeys for this site. */
+/** Starts a sign-in that names no account: the browser offers its passkeys for this site. */
 export async function beginPasskeySignIn(deps: AccountDeps, from: RequestSource) {
   const retryAfter = await countAgainstSource(deps, "passkey", from, perSource);
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
@@ -134,7 +134,9 @@ export async function beginPasskeySignIn(deps: AccountDeps, from: RequestSource)
   return { outcome: "begun" as const, step, options };
 }
 
-/** A passkey counts as both factors: a device, unlocked by biometrics or a PIN. */
+/**
+ * Completes a sign-in. A passkey counts as both factors: a device, unlocked by biometrics or a PIN.
+ */
 export async function signInWithPasskey(
   deps: AccountDeps,
   given: { step: string; response: AuthenticationResponseJSON },

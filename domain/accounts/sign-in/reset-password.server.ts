@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   return { outcome: "asked" };
 }
 
-/** For admins who help a user. The link goes only to the user. */
+/** Sends a reset link for admins who help a user. The link goes only to the user. */
 export async function sendPasswordLink(within: Pick<AccountDeps, "db" | "clock">, email: string) {
   await within.db.insert(resetRequests).values({ email, requestedAt: within.clock() });
   await invalidateTags(within.db, [emailTag]);

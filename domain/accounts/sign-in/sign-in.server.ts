@@ -103,8 +103,8 @@ async function knownDevice({ db }: AccountDeps, userId: number, from: RequestSou
 }
 
 /**
- * Second step: an app code or a recovery code. After a few wrong ones, it restarts with the
- * password.
+ * Checks the second step: an app code or a recovery code. After a few wrong ones, it restarts with
+ * the password.
  */
 export async function completeSignIn(
   deps: AccountDeps,

@@ -16,7 +16,7 @@ import { sendVerification } from "./verify-email.server.ts";
 const perSource = { most: 20, minutes: 60 };
 const perAddress = { most: 3, minutes: 60 };
 
-/** Always returns the same response. Details go to the address by email. */
+/** Signs up a user. Always returns the same response; details go to the address by email. */
 export async function signUp(
   deps: AccountDeps,
   {
@@ -54,7 +54,7 @@ export async function signUp(
   return { outcome: "check-mail" };
 }
 
-/** For the command line and tests: creates an account without verification. */
+/** Creates an account without verification, for the command line and tests. */
 export async function addUser(
   { db, clock }: Pick<AccountDeps, "db" | "clock">,
   user: {

@@ -14,7 +14,7 @@ import { checkPassword, type SignInRefusal } from "./sign-in.server.ts";
 const dayInMinutes = 24 * 60;
 const perAccount = { most: 5, minutes: 60 };
 
-/** Only the newest link works. */
+/** Sends a link to verify an address. Only the newest link works. */
 export async function sendVerification(
   deps: AccountDeps,
   userId: number,

@@ -76,7 +76,7 @@ export async function addDemoOwners(
 /** The spec asks for six quick logins. */
 const quickLogins = 6;
 
-/** Owners whose addresses the quick logins fill in. */
+/** Lists owners whose addresses the quick logins fill in. */
 export const listDemoOwners = ({ db }: Pick<AccountDeps, "db">) =>
   db
     .select({ email: users.email, listingId: memberships.listingId })
@@ -101,7 +101,7 @@ export async function addMembership(
     .onConflictDoUpdate({ target: [memberships.userId, memberships.listingId], set: { role } });
 }
 
-/** For the command line: makes the address an admin's and returns a one-time sign-in link. */
+/** Creates a one-time sign-in link and makes the address an admin's, for the command line. */
 export const createAdminSignInLink = async (deps: AccountDeps, email: string) =>
   deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
@@ -127,7 +127,7 @@ export const createAdminSignInLink = async (deps: AccountDeps, email: string) =>
 export const isSignInLink = async (deps: AccountDeps, token: string) =>
   (await findToken(deps, "sign-in link", token)) !== null;
 
-/** The link verifies the address, but a second factor is still required. */
+/** Signs in with a link. The link verifies the address, but a second factor is still required. */
 export async function signInByLink(deps: AccountDeps, token: string, from: RequestSource) {
   const taken = await consumeToken(deps, "sign-in link", token);
   const [user] = taken?.userId
@@ -147,7 +147,7 @@ export async function signInByLink(deps: AccountDeps, token: string, from: Reque
   return signInUser(deps, user, from, false);
 }
 
-/** The list from the spec: admins and owners. */
+/** Lists the users that the spec names: admins and owners. */
 export async function listAdminUsers({ db }: Pick<AccountDeps, "db">, actor: Actor) {
   if (!may(actor, "users.manage")) return "forbidden" as const;
   const isActive = sql<boolean>`${users.suspendedAt} is null`;

@@ -85,7 +85,7 @@ export async function listUsers(
   return { rows, total: await db.$count(users, isWanted) };
 }
 
-/** Account details for admins, without secrets or the user's content. */
+/** Finds account details for admins, without secrets or the user's content. */
 export async function findUser(deps: Deps, actor: Actor, userId: number) {
   const { db, clock } = deps;
   if (!may(actor, "users.manage")) return null;
@@ -154,7 +154,7 @@ function seenAs({ db }: Pick<Deps, "db">, userId: number) {
     .limit(20);
 }
 
-/** Account names by id. Deleted accounts have none. */
+/** Finds account names by id. Deleted accounts have none. */
 export async function findUserNames({ db }: Pick<Deps, "db">, ids: number[]) {
   const rows =
     ids.length > 0

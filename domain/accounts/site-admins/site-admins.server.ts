@@ -96,7 +96,7 @@ export async function invitedRole(
   return found?.role ?? null;
 }
 
-/** Call inside a transaction. Disables the invitation's link. */
+/** Deletes an invitation and disables its link. Call inside a transaction. */
 export async function deleteInvitation({ db }: Pick<AccountDeps, "db">, userId: number) {
   const { rowCount } = await db.delete(tokens).where(invitesOf(userId));
   return Boolean(rowCount);

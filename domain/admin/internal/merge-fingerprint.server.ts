@@ -4,8 +4,8 @@ import type { StoredListing } from "#domain/catalogue/listings/read-listing.serv
 type Member = { userId: number; listingId: number; role: string };
 
 /**
- * Fingerprint of both listings and their members. The form carries it, so that an admin cannot
- * merge versions they have not seen.
+ * Returns a fingerprint of both listings and their members. The form carries it, so that an admin
+ * cannot merge versions they have not seen.
  */
 export function mergeFingerprint(kept: StoredListing, other: StoredListing, members: Member[]) {
   const said = [kept, other].map(({ id, slug, status, facts }) => [id, slug, status, facts]);

@@ -31,8 +31,8 @@ const perListing = { most: 3, minutes: 24 * 60 };
 
 /**
  * Emails the owners a link to the page where they attest. A listing without owners sends its
- * submitter the original link again, whose page asks for the attestation. Imported listings have
- * no submitter, so no one is asked.
+ * submitter the original link again, whose page requires the attestation. Imported listings have no
+ * submitter, so no email is sent.
  */
 export async function requestAttestation(
   deps: Deps,

@@ -63,7 +63,7 @@ export async function mergeListings(
   return "busy";
 }
 
-/** 55P03: lock timeout; 40P01: deadlock. */
+/** Recognizes lock errors: 55P03 is a lock timeout, 40P01 a deadlock. */
 function isLocked(error: unknown) {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (

@@ -72,7 +72,7 @@ function comparable(field: FactName, value: unknown) {
   return value;
 }
 
-/** The first field of a group decides whether it has a value. */
+/** Reports whether a group of fields is empty. Its first field decides. */
 function isUnsaid(fields: FactName[], facts: ListingFacts) {
   const texts = fields.filter(
     (field) => field === "address" || field === "weeklyHours" || field === "hoursText",
@@ -98,7 +98,7 @@ type MergeRequest = {
   comeAlong: boolean;
 };
 
-/** Reason why two listings cannot be merged now; null if they can. */
+/** Returns the reason why two listings cannot be merged now; null if they can. */
 export function findMergeRefusal({
   kept,
   other,

@@ -37,7 +37,7 @@ export const listingCondition = (listingId: number | null) =>
 const placesOf = (listingId: number | null) =>
   listingId === null ? sql`(select id from listings)` : listOf([listingId]);
 
-/** Daily figures of one listing or all, including empty days. */
+/** Reads daily figures of one listing or all, including empty days. */
 export async function readDays(
   db: Executor,
   listingId: number | null,

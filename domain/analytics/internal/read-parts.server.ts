@@ -6,7 +6,7 @@ import type { TrafficSource } from "../sources.ts";
 import { listingCondition } from "./read-days.server.ts";
 
 const namesShown = 12;
-/** Only clicks that the site counts: bookings, requests, and vouchers have no source. */
+/** Clicks that the site counts; bookings, requests, and vouchers have no source. */
 const clicks = sql.raw("calls + emails + directions + websites");
 
 export async function readSince(db: Executor, listingId: number | null): Promise<string | null> {
@@ -38,7 +38,7 @@ export async function readSources(
 
 export type NameCounts = { names: { name: string; times: number }[]; others: number };
 
-/** Most frequent searches or referrers, and the total of the rest. */
+/** Reads the most frequent searches or referrers, and the total of the rest. */
 export async function readNames(
   db: Executor,
   table: "listing_search_days" | "listing_host_days",

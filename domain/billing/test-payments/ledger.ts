@@ -80,7 +80,7 @@ export function newBook(
   };
 }
 
-/** Reason why a card is refused at once; null if it is accepted. */
+/** Returns the reason why a card is refused at once; null if it is accepted. */
 export function refusalOf(card: TestCard): string | null {
   const chosen = testCards[card];
   return "refusal" in chosen ? chosen.refusal : null;
@@ -203,7 +203,7 @@ export function endBook(book: TestPlan, at: Date) {
   queueTestEvent(book, "customer.subscription.deleted");
 }
 
-/** Same day of a later month, or its last day: the 31st returns after February. */
+/** Returns the same day of a later month, or its last day: the 31st returns after February. */
 function monthsAfter(at: Date, months: number) {
   const later = new Date(at);
   later.setUTCMonth(at.getUTCMonth() + months);

@@ -34,8 +34,8 @@ const selected = ({ db, clock }: Deps) =>
     .innerJoinLateral(menuEntry, sql`true`);
 
 /**
- * A bookable treatment of a published listing, with everything that determines its slots; null if
- * there is none.
+ * Finds a bookable treatment of a published listing, with everything that determines its slots;
+ * null if there is none.
  */
 export async function findBookingOffer(deps: Deps, slug: string, treatment: string) {
   const isNamed = or(
@@ -54,7 +54,10 @@ export async function findBookingOffer(deps: Deps, slug: string, treatment: stri
   return found ? withTimes(found, deps.clock()) : null;
 }
 
-/** The same for the listing itself: works without online booking and for any future time. */
+/**
+ * Finds a treatment for bookings by the listing itself: works without online booking and for any
+ * future time.
+ */
 export async function findOwnBookingOffer(deps: Deps, listingId: number, treatmentId: number) {
   const [found] = await selected(deps).where(
     and(eq(listings.id, listingId), eq(treatments.id, treatmentId)),

@@ -4,9 +4,9 @@ import { formatCents } from "#shared/money.ts";
 import type { BookingDeps } from "../deps.ts";
 
 /**
- * Title and price as promised, so later edits of the special do not affect it. Its price replaces
- * the listed one only if it is for the booked treatment. Null if it is not available there on that
- * day.
+ * Returns title and price as promised, so later edits of the special do not affect the booking. Its
+ * price replaces the listed one only if it is for the booked treatment. Null if it is not available
+ * there on that day.
  */
 export async function bookedSpecial(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,

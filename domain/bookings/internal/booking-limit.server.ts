@@ -9,7 +9,7 @@ import type { BookingDeps } from "../deps.ts";
 const mostOfAddress = 10;
 const mostOfSource = { household: 12, neighborhood: 36 };
 const addressLock = 1;
-/** Of networks; neighborhoods have the next number. */
+/** The lock number of networks; neighborhoods have the next number. */
 const networkLocks = 40;
 const day = 24 * 60 * 60_000;
 
@@ -19,9 +19,10 @@ export const bookingSource = (deps: Pick<BookingDeps, "fingerprint">, from: Requ
 type CustomerSource = { listingId: number; email: string; source: string | null };
 
 /**
- * Call inside the booking transaction. Advisory locks serialize counting and booking per address,
- * network and neighborhood, always in this order. A network's cancelled bookings count for a day:
- * otherwise booking and cancelling in turns would empty a calendar too.
+ * Reports whether a customer has too many bookings. Call inside the booking transaction. Advisory
+ * locks serialize counting and booking per address, network and neighborhood, always in this order.
+ * A network's cancelled bookings count for a day: otherwise booking and cancelling in turns would
+ * empty a calendar too.
  */
 export async function hasTooManyBookings(
   { db, clock }: { db: Executor; clock: () => Date },

@@ -33,7 +33,10 @@ export function listReservedQuarterHours(
     );
 }
 
-/** For a booking to be moved, its own slot counts as free. */
+/**
+ * Reads the occupied capacity. For a booking that is being rescheduled, its own slot counts as
+ * free.
+ */
 export async function readOccupiedCapacity(
   { db }: { db: Executor },
   listingId: number,

@@ -45,7 +45,7 @@ export async function notifyCustomer(
   });
 }
 
-/** The listed price, unless a special for the treatment replaces it. */
+/** Finds the menu entry with the listed price, unless a special for the treatment replaces it. */
 async function findEntry(
   deps: BookingDeps,
   { listing, treatment, specialSetsPrice }: BookingDetails,
@@ -69,7 +69,7 @@ export async function notifyListing(deps: BookingDeps, id: number, news: Listing
   );
 }
 
-/** Emails carry a calendar invitation, so the customer's calendar follows each change. */
+/** Builds a calendar invitation for emails, so that the customer's calendar follows each change. */
 function invitationOf(booking: BookingDetails, link: string, now: Date) {
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
   return {

@@ -59,7 +59,7 @@ export async function readBooking(deps: Deps, id: number): Promise<BookingDetail
   return booking ?? null;
 }
 
-/** The booking behind a private link; null for an invalid link. */
+/** Reads the booking behind a private link; null for an invalid link. */
 export async function readBookingByLink(deps: BookingDeps, link: string) {
   const id = readBookingLink(deps, link);
   return id === null ? null : readBooking(deps, id);
@@ -72,7 +72,7 @@ export const readHistory = ({ db }: Pick<Deps, "db">, bookingIds: number[]) =>
     .where(inArray(bookingHistory.bookingId, bookingIds))
     .orderBy(asc(bookingHistory.id));
 
-/** Private link of a booking. It allows viewing, rescheduling, and cancelling. */
+/** Creates the private link of a booking. It allows viewing, rescheduling, and cancelling. */
 export const bookingLink = (
   { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
   id: number,

@@ -18,7 +18,9 @@ type ListingRank = { score: number; baseScore: number; confirmedOn: string };
 /** `rank`: score within lists. */
 export type RankedListing = { id: number; rank: number; draft: ListingDraft };
 
-/** A menu with dated prices was last confirmed on the newest date. */
+/**
+ * Computes the rank of a listing. A menu with dated prices was last confirmed on the newest date.
+ */
 export function rankOf(draft: ListingDraft, today: string): ListingRank {
   const confirmedOn =
     draft.services.reduce(
@@ -78,7 +80,7 @@ export function tokensOf(draft: ListingDraft, ids: ReferenceIds) {
   });
 }
 
-/** One row per treatment, however many menu entries it has. */
+/** Builds one row per treatment, however many menu entries it has. */
 export const treatmentRows = (one: RankedListing, ids: ReferenceIds) =>
   listOfferedTreatments(one.draft).map((treatment) => ({
     ...facets(one, ids),

@@ -9,7 +9,7 @@ export const attestationStatements = [
   "Every patient shown in a picture has signed an authorization.",
 ] as const;
 
-/** The statements and the agreement to the Terms as one text, in the page's language. */
+/** Returns the statements and the agreement to the Terms as one text, in the page's language. */
 export const attestationWords = () =>
   [...attestationStatements.map((statement) => say(statement)), termsWords()].join(" ");
 

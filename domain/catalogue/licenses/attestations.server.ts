@@ -59,7 +59,10 @@ export async function findAttestation({ db }: Pick<Deps, "db">, listingId: numbe
 
 const isAttested = sql`exists (select from attestations a where a.listing_id = ${listings.id})`;
 
-/** Owners of a real listing must attest once, no matter who created it. */
+/**
+ * Reports whether a listing lacks the attestation: owners of a real listing must attest once, no
+ * matter who created it.
+ */
 export async function needsAttestation({ db }: Pick<Deps, "db">, listingId: number) {
   const [found] = await db
     .select({ isDemo: listings.isDemo, isAttested: sql<boolean>`${isAttested}` })
@@ -68,7 +71,7 @@ export async function needsAttestation({ db }: Pick<Deps, "db">, listingId: numb
   return found !== undefined && !found.isDemo && !found.isAttested;
 }
 
-/** Submitted listings without an attestation. They must not be published. */
+/** Lists submitted listings without an attestation. They must not be published. */
 export async function unattestedOf({ db }: Pick<Deps, "db">, listingIds: number[]) {
   if (listingIds.length === 0) return [];
   const rows = await db

@@ -31,8 +31,8 @@ const namesLicense =
   /\blicen[sc]ed?\b|\bCAMTC\b|\b(?:L\.?Ac|CMT|RN|NP|MD|DO|PA|DAOM)\b|\bregistered nurse\b|\bphysician\b|\bacupuncturist\b/i;
 
 /**
- * Staff and license details that may conflict with California law, worded for owners and admins.
- * These are hints only.
+ * Lists staff and license details that may conflict with California law, worded for owners and
+ * admins. These are hints only.
  */
 export function credentialHints(
   facts: CredentialFacts,

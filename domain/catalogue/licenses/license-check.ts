@@ -2,7 +2,7 @@ import type { LicenseKind } from "#shared/credential-kinds.ts";
 import { daysBetween } from "#shared/local-day.ts";
 /** A license can be suspended the day after a check, so the check mark expires after a year. */
 export const checkHoldsDays = 365;
-/** From this age on, a check is due for renewal. */
+/** Age in days from which a check is due for renewal. */
 export const checkDueDays = 335;
 
 /** A license check. `isDemo`: the listing and its check are fictional. */
@@ -21,7 +21,7 @@ type Listing = {
   licenses: { kind: LicenseKind; holder: string; number: string; checkedOn: string | null }[];
 };
 
-/** Latest check that is still valid on a day. */
+/** Finds the latest check that is still valid on a day. */
 export function lastCheck({ isDemo, licenses }: Listing, today: string) {
   const held = licenses.flatMap(({ kind, holder, number, checkedOn: on }) =>
     on !== null && daysBetween(on, today) < checkHoldsDays

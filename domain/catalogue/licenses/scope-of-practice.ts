@@ -23,7 +23,7 @@ const unlicensedForMedicine: [role: string, pattern: RegExp][] = [
     /\bstudent (?:nurse|physician|doctor|injector)|\b(?:nurse|nursing|medical) student\b/i,
   ],
 ];
-/** Also a degree, which a physician may have. */
+/** An assistant's letters, which are also a degree that a physician may have. */
 const assistantOrDegree: (typeof unlicensedForMedicine)[number] = [
   "a medical assistant",
   /\bMA\b(?! in\b)/,
@@ -102,8 +102,8 @@ export const needsSupervision = (who: Performer) =>
   (isNursePractitioner(who) || isSupervised(who) || isChamberStaff(who));
 
 /**
- * Role that excludes a person from medical treatments; null if they may perform them. Title and
- * letters outweigh certificates.
+ * Returns the role that excludes a person from medical treatments; null if they may perform them.
+ * Title and letters outweigh certificates.
  */
 export function barredRole(who: Performer) {
   const role = ownRole(who);

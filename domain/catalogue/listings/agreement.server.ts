@@ -8,8 +8,9 @@ import { localDay } from "#shared/local-day.ts";
 import { listTagsToInvalidate } from "../internal/tags-to-invalidate.server.ts";
 
 /**
- * 45 CFR 164.502(e): a practice that HIPAA covers signs the business associate agreement before we
- * receive the first booking. Insurance is billed electronically, which makes HIPAA apply.
+ * Returns the SQL condition that a listing needs the business associate agreement (45 CFR
+ * 164.502(e)): a practice that HIPAA covers signs it before we receive the first booking. Insurance
+ * is billed electronically, which makes HIPAA apply.
  */
 export const lacksAgreement = (listing: SQL = sql`listings`) =>
   sql<boolean>`((${listing}.accepts_insurance is true or ${listing}.hipaa_applies) and ${listing}.agreement_signed_on is null)`;
@@ -35,12 +36,15 @@ export async function findAgreement(
   return found ?? { acceptsInsurance: false, hipaaApplies: false, signedOn: null };
 }
 
-/** Stated by the owner in the booking setup. */
+/** Stores the owner's statement in the booking setup. */
 export async function setHipaaApplies(tx: Executor, listingId: number, hipaaApplies: boolean) {
   await tx.update(listings).set({ hipaaApplies }).where(eq(listings.id, listingId));
 }
 
-/** An admin enters the day once both sides have signed, and null when the agreement ends. */
+/**
+ * Sets the day of the agreement, which an admin enters once both sides have signed; null when the
+ * agreement ends.
+ */
 export async function setAgreementDay(
   { db, clock }: { db: Executor; clock: () => Date },
   actor: Actor,
@@ -59,7 +63,9 @@ export async function setAgreementDay(
   });
 }
 
-/** Demo practices that take insurance have signed, so that visitors can try their bookings. */
+/**
+ * Adds agreements of demo practices that take insurance, so that visitors can try their bookings.
+ */
 export async function addDemoAgreements({ db }: { db: Executor }, signedOn: string) {
   await db.execute(
     sql`update listings set agreement_signed_on = ${signedOn} where is_demo and accepts_insurance`,

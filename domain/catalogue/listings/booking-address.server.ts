@@ -13,7 +13,7 @@ export const bookingEmailInUse = sql<string | null>`(
 /** Recipient of booking and callback emails. */
 export const emailForBookings = sql<string>`coalesce(${bookingEmailInUse}, listings.email)`;
 
-/** Null: the listing's public address. */
+/** Writes the address for bookings; null means the listing's public address. */
 export async function writeBookingEmail(
   { db }: { db: Executor },
   listingId: number,

@@ -48,7 +48,7 @@ export type ListingFactsChange = {
   confirmedOn?: string;
 };
 
-/** The same for many listings in a few statements. Callers invalidate caches themselves. */
+/** Changes many listings in a few statements. Callers invalidate caches themselves. */
 export async function changeManyFacts({ db, clock }: Deps, given: ListingFactsChange[]) {
   if (given.length === 0) return;
   const ids = await idsBySlug(db);
@@ -131,7 +131,7 @@ function draftOf(
 
 type Licenses = ListingFacts["licenses"];
 
-/** An unchanged license keeps its check. A changed one counts as new and unchecked. */
+/** Writes licenses. An unchanged one keeps its check; a changed one counts as new and unchecked. */
 async function writeLicenses(db: Executor, listingId: number, before: Licenses, after: Licenses) {
   const isKept = ({ kind, holder, number }: Licenses[number]) =>
     before.some(

@@ -10,8 +10,8 @@ const isEarned = ({ isPremium, rating, reviewCount }: Rated) =>
   !isPremium && rating !== null && rating >= lowestRating && reviewCount >= fewestReviews;
 
 /**
- * The best-rated listings without a paid plan. A new directory has too few of them: then others
- * fill the row, and `isEarned` is false.
+ * Chooses the best-rated listings without a paid plan. A new directory has too few of them: then
+ * others fill the row, and `isEarned` is false.
  */
 export function chooseFeatured<T extends Rated>(byRating: T[], count: number) {
   const featured = byRating

@@ -47,7 +47,7 @@ const keyOf = ({ treatment, name }: ComparedMenuEntry) => treatment ?? ` ${plain
 
 const nameOf = ([first]: ComparedMenuEntry[]) => first?.treatmentName ?? first?.name ?? "";
 
-/** Several entries of one treatment are shown with their names. */
+/** Formats prices. Several entries of one treatment are shown with their names. */
 const pricesOf = (entries: ComparedMenuEntry[]) =>
   entries.map((entry) =>
     entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry),

@@ -29,7 +29,7 @@ export async function recordFieldSources(
     });
 }
 
-/** The same for many listings. */
+/** Records the sources of many listings' fields. */
 export async function recordManyFieldSources(
   { db, clock }: Deps,
   noted: { listingId: number; fields: string[] }[],
@@ -54,7 +54,7 @@ export async function restoreFieldSources(
   );
 }
 
-/** Recorded sources of many listings' fields, by id. */
+/** Lists recorded sources of many listings' fields, by id. */
 export async function listFieldSources({ db }: Pick<Deps, "db">, listingIds: number[]) {
   const found = new Map<number, Record<string, FactConfirmation>>();
   if (listingIds.length === 0) return found;

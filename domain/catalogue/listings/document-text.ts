@@ -31,7 +31,7 @@ export function wordsOfNames(drafts: ListingDraft[]) {
   return [...new Set(names.flatMap(wordsOf))].filter((word) => word.length >= shortestWord);
 }
 
-/** Lowercase words without accents, letters and digits only. */
+/** Splits text into lowercase words without accents, letters and digits only. */
 const wordsOf = (text: string) =>
   plainText(text)
     .split(/[^a-z0-9]+/)

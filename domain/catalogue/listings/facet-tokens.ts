@@ -15,8 +15,9 @@ type ListingFacetIds = {
 };
 
 /**
- * Facet tokens of a listing: city (c3), categories (g1), treatments (t7, plus k7 if the menu has
- * only a subtype), languages and amenities (lEnglish, aFree_parking). Searches add price facets.
+ * Returns the facet tokens of a listing: city (c3), categories (g1), treatments (t7, plus k7 if the
+ * menu has only a subtype), languages and amenities (lEnglish, aFree_parking). Searches add price
+ * facets.
  */
 export function facetTokens({
   cityId,

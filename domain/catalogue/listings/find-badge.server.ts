@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 
-/** Badge data of a published listing, or null. */
+/** Finds badge data of a published listing, or null. */
 export async function findBadge({ db }: { db: Executor }, slug: string) {
   const [found] = await db
     .select({ name: listings.name, rating: listings.rating, reviewCount: listings.reviewCount })

@@ -8,7 +8,7 @@ import { galleryOf, logoOf } from "./photo-columns.server.ts";
 
 const itsId = sql`${listings.id}`;
 
-/** A published listing with all profile data, or null. */
+/** Finds a published listing with all profile data, or null. */
 export async function findListingProfile({ db }: { db: Executor }, slug: string) {
   const [found] = await db
     .select({

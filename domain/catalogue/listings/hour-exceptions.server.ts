@@ -13,7 +13,7 @@ import { invalidateListingCard } from "./invalidate-card.server.ts";
 type Deps = { db: Executor; clock: () => Date };
 type Span = { from: string; to: string; hours: MinuteRanges; note: string };
 
-/** Weekly hours, and upcoming exceptions. Consecutive equal days are grouped. */
+/** Finds weekly hours and upcoming exceptions. Consecutive equal days are grouped. */
 export async function findHourExceptions({ db, clock }: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "bookings.setUp", { listingId })) return null;
   const [listing] = await db

@@ -75,7 +75,9 @@ function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): CardW
   };
 }
 
-/** The first ids in list order, for callers that keep the cards in memory, and the total. */
+/**
+ * Returns the first ids in list order, for callers that keep the cards in memory, and the total.
+ */
 export async function firstListingIds(
   { db }: Pick<Deps, "db">,
   filter: ListingFilter,
@@ -98,10 +100,10 @@ export async function countListings(
   return rows[0]?.count ?? 0;
 }
 
-/** Older checks have expired. */
+/** Returns the earliest day of a check that has not expired. */
 const checkedSince = (now: Date) => addDays(localDay(now), -checkHoldsDays);
 
-/** SQL for the cards of a page of ids, in order. */
+/** Returns SQL for the cards of a page of ids, in order. */
 const cardsOf = (page: SQL, order: SQL, now: Date): SQL => sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.plan`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
@@ -122,8 +124,8 @@ const cardsOf = (page: SQL, order: SQL, now: Date): SQL => sql`
 const dayMinutes = 1440;
 
 /**
- * Condition on `listings m`. Unknown hours count as closed. Same rules as `openingAt`: a date's
- * own hours replace the weekly hours that start on it.
+ * Returns a condition on `listings m`. Unknown hours count as closed. Same rules as `openingAt`: a
+ * date's own hours replace the weekly hours that start on it.
  */
 function isOpenAt(at: Date) {
   const minute = minuteOfWeek(at);
@@ -133,7 +135,7 @@ function isOpenAt(at: Date) {
   return sql`((m.weekly_hours @> ${minute}::int and (m.id not in (${dated}) or ${sinceYesterday})) or m.id in (${dated} and e.hours @> ${minute - midnight}::int))`;
 }
 
-/** Column of `listings m`: null if the day's hours are unknown. */
+/** Returns a column of `listings m`: null if the day's hours are unknown. */
 function opennessAt(at: Date) {
   const dated = sql`exists (select from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(at)}::date)`;
   return sql`case when not isempty(m.weekly_hours) or ${dated} then ${isOpenAt(at)} end`;

@@ -54,11 +54,11 @@ const servicesNamed = 3;
 /** A card with its menu in the owner's order, from which a list takes the price to show. */
 export type CardWithMenu = ListingCard & { menu: ListedPrice[] };
 
-/** The first priced entry. */
+/** Finds the first priced entry. */
 export const priceIn = (menu: ListedPrice[]) =>
   menu.find(({ priceMinCents }) => priceMinCents !== null) ?? null;
 
-/** The first entries by name, for a card. */
+/** Lists the names of the first entries, for a card. */
 export const servicesIn = (menu: ListedPrice[]) =>
   menu.slice(0, servicesNamed).map(({ name }) => name);
 
@@ -228,9 +228,9 @@ export function freshnessPoints(days: number) {
 }
 
 /**
- * Time-independent part of the rank, 0 to 900. Reviews weigh most, shrunk towards 3.5 while there
- * are few; then the completeness of the profile. Payment is not included: Premier sorts first by
- * its own column and is labeled.
+ * Computes the time-independent part of the rank, 0 to 900. Reviews weigh most, shrunk towards 3.5
+ * while there are few; then the completeness of the profile. Payment is not included: Premier sorts
+ * first by its own column and is labeled.
  */
 export function baseScore(of: {
   rating: number | null;

@@ -1,2 +1,2 @@
-/** As many as fit side by side. */
+/** The number of listings that fit side by side. */
 export const maxComparedListings = 4;

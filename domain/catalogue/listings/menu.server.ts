@@ -4,7 +4,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { ListingService } from "./listing.ts";
 import { menuOf } from "./menu.ts";
 
-/** The same with the treatments in the database. */
+/** Reads a menu with the treatments in the database. */
 export const readMenu = async (
   { db }: { db: Executor },
   names: string[],

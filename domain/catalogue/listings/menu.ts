@@ -5,8 +5,8 @@ type Treatment = { slug: string; name: string; synonyms: string[] };
 type MenuMatch = { treatment: Treatment; isNamed: boolean };
 
 /**
- * Menu in the owner's words, each entry linked to its treatment if the catalog has one. Prices
- * are not known yet.
+ * Builds a menu in the owner's wording, each entry linked to its treatment if the catalog has one.
+ * Prices are not known yet.
  */
 export function menuOf(known: Treatment[], names: string[]): ListingService[] {
   const treatments = bySlugOf(known);

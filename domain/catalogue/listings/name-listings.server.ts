@@ -44,7 +44,8 @@ export async function findListing(deps: { db: Executor }, slug: string) {
 }
 
 /**
- * Listing of an API call where the actor has the permission: the named one, or their only one.
+ * Finds the listing of an API call where the actor has the permission: the named one, or their only
+ * one.
  */
 export async function findPermittedListing(
   deps: { db: Executor },

@@ -37,7 +37,7 @@ export function openingAt(given: OpeningHours, at: Date, timeZone?: string): Ope
   return { isOpen, next: nextChange(given, at, timeZone), week };
 }
 
-/** Null if open past midnight, or not open within a week. */
+/** Finds the next opening or closing; null if open past midnight, or not open within a week. */
 function nextChange(given: OpeningHours, at: Date, timeZone?: string): OpeningStatus["next"] {
   const { day: today, minute } = localTime(at, timeZone);
   const hours = hoursOn(given, today);
@@ -80,7 +80,7 @@ export function hoursOn({ weeklyHours, hourExceptions }: OpeningHours, day: stri
   return exception ? readMinuteRanges(exception.hours) : rangesOfDay(weeklyHours, weekdayOf(day));
 }
 
-/** Weekly hours by day, as text; null if not stated. */
+/** Formats weekly hours by day; null if not stated. */
 export const hoursByDay = (weeklyHours: MinuteRanges) =>
   weeklyHours.length === 0
     ? null

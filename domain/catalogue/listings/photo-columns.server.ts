@@ -9,7 +9,10 @@ import {
 import { mediaPath } from "#shared/paths.ts";
 import { inPlanWith } from "./in-plan-with.server.ts";
 
-/** Only with a plan that includes it: it disappears when the plan ends, and returns with it. */
+/**
+ * Selects the logo, only with a plan that includes it: it disappears when the plan ends, and
+ * returns with it.
+ */
 export const logoOf = (listingId: SQL, plan: SQL | Column) =>
   sql<StoredPhoto | null>`case when ${inPlanWith("logo", plan)} then ${firstStoredPhotoSql("logo", listingId)} end`;
 
@@ -17,7 +20,7 @@ export const coverOf = (listingId: SQL) => firstStoredPhotoSql("gallery", listin
 
 export const galleryOf = (listingId: SQL) => storedPhotosSql("gallery", listingId, isDescribed);
 
-/** URL of a photo's large version, for API clients. */
+/** Selects the URL of a photo's large version, for API clients. */
 export const addressOfColumn = (picture: SQL) =>
   sql`(select case when p.picture->>'key' like ${`${illustrationKeys}%`}
       then '/' || (p.picture->>'key') || case when p.picture->>'key' like ${`${logoKeys}%`} then '-320.webp' else '-640.webp' end

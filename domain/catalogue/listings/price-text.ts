@@ -39,7 +39,10 @@ export function bookingPrice(entry: PricedService & Pick<ListingService, "treatm
   return visit === null ? listed : `${visit} (${listed})`;
 }
 
-/** "20 to 40 units": what the price of a visit assumes; null if the treatment is priced by visit. */
+/**
+ * Formats the amount that the price of a visit assumes, "20 to 40 units"; null if the treatment is
+ * priced by visit.
+ */
 export function visitAmount(treatment: string) {
   const visit = typicalVisits[treatment];
   return visit ? amountText(visit) : null;

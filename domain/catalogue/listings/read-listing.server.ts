@@ -17,7 +17,7 @@ const columns = [
   ...listingFieldNames,
 ] as const;
 
-/** A listing, public or not, as its owner can edit it. */
+/** Reads a listing, public or not, as its owner can edit it. */
 export async function readListing({ db }: { db: Executor }, listingId: number) {
   const [found] = await readListings({ db }, [listingId]);
   return found ?? null;
@@ -85,7 +85,7 @@ function heldOf({ listing, city, category, others, ...parts }: ListingRow) {
   };
 }
 
-/** The same with a row lock, for changes. */
+/** Reads a listing with a row lock, for changes. */
 export async function lockListingFacts({ db }: { db: Executor }, listingId: number) {
   await db.execute(sql`select from listings where id = ${listingId} for update`);
   return readListing({ db }, listingId);

@@ -26,7 +26,7 @@ export function boundsText({ south, west, north, east }: Bounds) {
   return [low(south), low(west), high(north), high(east)].join(",");
 }
 
-/** As in links; "" if invalid. */
+/** Formats bounds as in links; "" if invalid. */
 export function canonicalBounds(text: string) {
   const bounds = readBounds(text);
   return bounds ? boundsText(bounds) : "";

@@ -154,8 +154,8 @@ export async function listNearbyCities(
 }
 
 /**
- * The city with the most published reviews (or, without reviews, the most treatments), and the
- * city of the newest listing.
+ * Finds the city with the most published reviews (or, without reviews, the most treatments), and
+ * the city of the newest listing.
  */
 export async function findNotableCities({ db }: Db) {
   type Popular = SlugAndName & { reviews: number; treatments: number };
@@ -169,7 +169,10 @@ export async function findNotableCities({ db }: Db) {
   return rows[0] ?? { popular: null, newest: null };
 }
 
-/** `prices` are of the treatment that most listings of the city price in the same unit. */
+/**
+ * Computes the figures of a city. `prices` are of the treatment that most of its listings price in
+ * the same unit.
+ */
 export async function figuresOfCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<{
     rating: number | null;

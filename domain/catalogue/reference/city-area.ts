@@ -10,8 +10,8 @@ const milesPerDegree = 69;
 const corners = 12;
 
 /**
- * Land around the city and the middles of its ZIP codes. A hint for a map, because open data has
- * no city limits: it must not be drawn as a border.
+ * Returns the land around the city and the centers of its ZIP codes. A hint for a map, because open
+ * data has no city limits: it must not be drawn as a border.
  */
 export function areaOfCity({
   latitude,
@@ -44,11 +44,11 @@ function circleAround([latitude, longitude]: readonly [number, number]): Point[]
   });
 }
 
-/** Positive if the point is left of the way from one point to another. */
+/** Returns a positive number if the point is left of the line from one point to another. */
 const leftOf = (from: Point, to: Point, [east, north]: Point) =>
   (to[0] - from[0]) * (north - from[1]) - (to[1] - from[1]) * (east - from[0]);
 
-/** Counterclockwise (Andrew's monotone chain). */
+/** Computes the convex hull, counterclockwise (Andrew's monotone chain). */
 function convexHull(points: Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
   const half = (ordered: Point[]) => {

@@ -41,7 +41,7 @@ export async function listReference({ db }: Deps, actor: Actor, kind: ReferenceK
     .orderBy(kind === "categories" ? asc(categories.position) : asc(table.name));
 }
 
-/** Form data of a row; null if there is none. */
+/** Finds the form data of a row; null if there is none. */
 export async function findReference({ db }: Deps, actor: Actor, kind: ReferenceKind, slug: string) {
   if (!may(actor, "catalogue.manage")) return null;
   const [row] = await db
@@ -158,8 +158,8 @@ const reviewedTexts = [
 ] as const;
 
 /**
- * A physician signed a dated version. Changed texts lose the signature unless they come with a
- * new date.
+ * Removes a physician's signature, which belongs to a dated version, if texts changed without a new
+ * date.
  */
 async function withoutOldReview<
   Row extends Pick<typeof treatments.$inferSelect, (typeof reviewedTexts)[number] | "reviewedOn">,
@@ -190,7 +190,7 @@ async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: numb
   return other !== undefined || before !== undefined;
 }
 
-/** A slug is free if no other row has it or had it. */
+/** Reports whether a slug is free: no other row has it or had it. */
 export async function isSlugFree({ db }: Deps, kind: ReferenceKind, slug: string, wanted: string) {
   const [row] = await db
     .select({ id: tables[kind].id })

@@ -5,7 +5,7 @@ import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 
 type Deps = { db: Executor };
 
-/** City with the most listings for a treatment. Its page is the best example. */
+/** Finds the city with the most listings for a treatment. Its page is the best example. */
 export async function findTopCity({ db }: Deps, treatment: string) {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select c.slug from ${cities} c left join listings m on m.city_id = c.id and m.status = 'active'

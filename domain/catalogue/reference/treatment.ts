@@ -28,7 +28,7 @@ export function sessionTime({
   return say("{minutes} minutes", { minutes });
 }
 
-/** Most serious first, so a shortened list keeps what matters most. */
+/** Lists side effects, most serious first, so a shortened list keeps what matters most. */
 export const allSideEffects = ({
   seriousSideEffects,
   sideEffects,
@@ -43,7 +43,7 @@ export function parseSourceLine(line: string) {
   return { title: line.slice(0, end), url: line.slice(end + 1) };
 }
 
-/** Reviewer of the texts; null until a physician has signed. */
+/** Returns the reviewer of the texts; null until a physician has signed. */
 export const findTextReviewer = ({
   reviewedBy,
   reviewerLicense,

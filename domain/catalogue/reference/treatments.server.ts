@@ -7,8 +7,8 @@ import type { SlugAndName } from "../listings/listing.ts";
 type Db = { db: Executor };
 
 /**
- * Treatment and city of a page, or null if either is unknown. The treatment may be a slug or a
- * synonym ("/fillers/irvine"), which the caller redirects to the slug.
+ * Finds the treatment and city of a page, or null if either is unknown. The treatment may be a slug
+ * or a synonym ("/fillers/irvine"), which the caller redirects to the slug.
  */
 export async function findTreatmentAndCity({ db }: Db, treatment: string, city: string) {
   const [found] = await db
@@ -31,8 +31,8 @@ export const isPrivateTreatment = async ({ db }: Db, slug: string) =>
   (await db.$count(treatments, and(eq(treatments.slug, slug), treatments.isPrivate))) > 0;
 
 /**
- * City averages for a treatment: listed price and session time. Prices per unit and per session
- * cannot be averaged, so the most common unit counts.
+ * Computes city averages for a treatment: listed price and session time. Prices per unit and per
+ * session cannot be averaged, so the most common unit counts.
  */
 export async function figuresInCity({ db }: Db, treatment: { id: number }, city: { id: number }) {
   const { rows } = await db.execute<{
@@ -63,7 +63,10 @@ export type CountyPrice = {
 
 const fewestPrices = 3;
 
-/** Median price of each of a listing's treatments in the county, by unit, where enough are listed. */
+/**
+ * Lists the median price of each of a listing's treatments in the county, by unit, where enough are
+ * listed.
+ */
 export async function listCountyPrices({ db }: Db, listing: { slug: string }) {
   const { rows } = await db.execute<CountyPrice>(sql`
     select t.slug as treatment, s.price_unit as "priceUnit", round(percentile_cont(0.5) within group (order by s.price_min_cents))::int as "medianCents", count(*)::int as prices
@@ -131,7 +134,10 @@ export async function figuresOfCategory({ db }: Db, category: { id: number }) {
   return rows[0] ?? { cityCount: 0, prices: [] };
 }
 
-/** Average over the reviews of all providers of a category, or of a treatment in a city. */
+/**
+ * Computes the average over the reviews of all providers of a category, or of a treatment in a
+ * city.
+ */
 export async function averageRating(
   { db }: Db,
   scope: { category: number } | { treatment: number; city: number },
@@ -165,7 +171,7 @@ export async function listCitiesWithTreatment(
   return rows;
 }
 
-/** All treatment and city pairs with listings, for search engines, most listings first. */
+/** Lists all treatment and city pairs with listings, for search engines, most listings first. */
 export async function listTreatmentPages({ db }: Db, limit?: number) {
   const { rows } = await db.execute<{
     treatment: SlugAndName;

@@ -8,7 +8,9 @@ type PriceEntry = Pick<
   "treatment" | "priceMinCents" | "priceMaxCents" | "priceUnit"
 >;
 
-/** Price per visit; null without a listed price, or if the typical amount is unknown. */
+/**
+ * Returns the price per visit; null without a listed price, or if the typical amount is unknown.
+ */
 export function visitPrice({
   treatment,
   priceMinCents,

@@ -19,7 +19,7 @@ const lastChange = sql`to_char(max(m.updated_at) at time zone 'UTC', 'YYYY-MM-DD
 
 const fixedPages = ["/", ...navigation.map(({ path }) => path), ...indexedPages];
 
-/** URLs for search engines with their last change. A list page changes with its listings. */
+/** Lists URLs for search engines with their last change. A list page changes with its listings. */
 export async function listSitemap(
   { db }: Db,
   kind: "pages" | "listings" | "categories" | "cities" | "treatments",

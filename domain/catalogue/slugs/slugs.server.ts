@@ -35,7 +35,7 @@ export async function freeSlug({ db }: Deps, name: string, itself = 0) {
   }
 }
 
-/** The same for many names, in order, without duplicates. */
+/** Finds free slugs for many names, in order, without duplicates. */
 export async function freeSlugs({ db }: Deps, names: string[]) {
   const wanted = names.map((name) => slugify(name) || "med-spa");
   const { rows } = await db.execute<{ slug: string }>(sql`
@@ -67,7 +67,7 @@ export async function renameSlug(
   return next;
 }
 
-/** Current slug of a public listing by any former slug; null if there is none. */
+/** Finds the current slug of a public listing by any former slug; null if there is none. */
 export async function findMovedSlug({ db }: Deps, slug: string) {
   const [moved] = await db
     .select({ slug: listings.slug })
@@ -85,7 +85,7 @@ export async function currentSlugs({ db }: Deps, slugs: readonly string[]) {
   return [...new Set(slugs.map((slug) => now.get(slug) ?? slug))];
 }
 
-/** Current slug, for API clients and long-open forms that still use a former one. */
+/** Returns the current slug, for API clients and long-open forms that still use a former one. */
 export const currentSlug = async ({ db }: Deps, slug: string) =>
   (await mapMovedSlugs({ db }, [slug])).get(slug) ?? slug;
 

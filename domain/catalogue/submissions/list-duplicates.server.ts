@@ -27,7 +27,9 @@ export type DuplicatePair = {
 /** Signals shared by more listings, such as a switchboard or a chain's website, are ignored. */
 export const maxMatchesPerSign = 20;
 
-/** Possible duplicates across the whole catalog, public or pending, strongest signals first. */
+/**
+ * Lists possible duplicates across the whole catalog, public or pending, strongest signals first.
+ */
 export async function listDuplicates(
   { db }: { db: Executor },
   actor: Actor,

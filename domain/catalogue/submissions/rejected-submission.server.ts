@@ -9,7 +9,7 @@ import { lockListing } from "../listings/name-listings.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
-/** Null if the submission was not rejected, or was resubmitted. */
+/** Finds the rejection of a submission; null if there is none, or after a resubmission. */
 export async function findRejection({ db }: Pick<Deps, "db">, listingId: number) {
   const [rejected] = await db
     .select({ reason: sql<string>`${submissions.rejectionReason}` })

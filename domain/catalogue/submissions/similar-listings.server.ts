@@ -24,7 +24,7 @@ const sharedHosts = [
 const mostShown = 5;
 const mostFound = 10;
 
-/** Host of a business's own website; null for a page on a shared host. */
+/** Returns the host of a business's own website; null for a page on a shared host. */
 export function ownHost(website: string | null | undefined) {
   const host = hostOf(website ?? "");
   return host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`))
@@ -91,7 +91,7 @@ export async function findSimilarPairs(
   return rows;
 }
 
-/** What public and pending listings may have in common, the strongest sign first. */
+/** Signals that public and pending listings may share, the strongest first. */
 export const signsOfListings = sql`
   select m.id, s.rank, s.sign, s.value from listings m cross join lateral (values
     (1, 'phone', case when length(regexp_replace(m.phone, '[^0-9]', '', 'g')) >= 10 then right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) end),

@@ -26,7 +26,7 @@ export const areNamesSimilar = (one: string, other: string) =>
  */
 export type NameCore = { text: string; digits: string; letters: number };
 
-/** The same check on precomputed cores. "Studio 1" and "Studio 2" are different businesses. */
+/** Compares precomputed cores of names. "Studio 1" and "Studio 2" are different businesses. */
 export function areCoresAlike(first: NameCore, second: NameCore) {
   const most = Math.floor(Math.min(first.text.length, second.text.length) / 5);
   if (Math.abs(first.text.length - second.text.length) > most) return false;

@@ -3,13 +3,13 @@
  */
 import { type ListingPlan, listingPlanNames, paidPlans } from "#site/plans.ts";
 
-/** "premium" is the Premier plan. */
+/** Converts a plan to a listing type: "premium" is the Premier plan. */
 const listingTypeOf = (plan: ListingPlan) => (plan === "premier" ? "premium" : plan);
 
 /** A plan as the form for a new listing and the API name it. */
 export const listingTypes = listingPlanNames.map(listingTypeOf) as [string, ...string[]];
 
-/** The paid plan that a listing type asks for; null for the standard listing. */
+/** Returns the paid plan of a listing type; null for the standard listing. */
 export const paidPlanOf = (listingType: string) =>
   paidPlans.find((plan) => listingTypeOf(plan) === listingType) ?? null;
 

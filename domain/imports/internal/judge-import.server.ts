@@ -18,7 +18,7 @@ type ImportPhase = "checking" | "running";
 
 const bytesInBatch = 256 * 1024;
 
-/** Each call processes one batch: another process reads the rows, this one judges and writes. */
+/** Creates a function that judges and writes one batch per call. Another process reads the rows. */
 export async function judgeImport(
   deps: ImportDeps,
   found: ImportRecord,
@@ -73,7 +73,7 @@ export async function judgeImport(
     return made;
   }
 
-  /** `isAhead`: another process continued the work meanwhile. */
+  /** Writes one batch. `isAhead`: another process continued the work meanwhile. */
   async function carryOut(tx: Transaction, rows: ParsedRow[]) {
     const now = await lockImport(tx, found.id, work);
     const last = rows.at(-1)?.position;

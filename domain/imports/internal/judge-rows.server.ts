@@ -98,7 +98,7 @@ export async function createJudge(
     return targets.map((target) => verdictOf(target, listings, sources));
   }
 
-  /** The first of two rows for one listing wins. */
+  /** Returns the target of a row. The first of two rows for one listing wins. */
   function targetOf(position: number, each: ParsedImportRow): Target {
     const { slug, facts } = each;
     const target = (

@@ -89,7 +89,7 @@ const shortStreets: Record<string, string> = {
   unit: "",
 };
 
-/** "16 Main Street, Suite 4" and "16 Main St #4" are one address. */
+/** Normalizes addresses: "16 Main Street, Suite 4" and "16 Main St #4" are one address. */
 function addressKey({ city, address }: ListingSigns) {
   const words = plainText(address)
     .split(/[^a-z0-9]+/)
@@ -100,12 +100,16 @@ function addressKey({ city, address }: ListingSigns) {
 
 const leastName = 4;
 
-/** "Glow" and "Glow Aesthetics & Wellness". */
+/**
+ * Reports whether one name begins with the other, as in "Glow" and "Glow Aesthetics & Wellness".
+ */
 const isPartOfName = (one: string, other: string) =>
   Math.min(one.length, other.length) >= leastName &&
   (one.startsWith(other) || other.startsWith(one));
 
-/** A branch in another city shares the website, but not the phone and the address. */
+/**
+ * Recognizes a branch in another city, which shares the website, but not the phone and the address.
+ */
 function isBranch(one: ListingSigns, other: ListingSigns) {
   const [phone, otherPhone] = [phoneDigits(one.phone), phoneDigits(other.phone)];
   return (

@@ -10,7 +10,7 @@ export type MergedFacts = {
   kept: string[];
 };
 
-/** `owned`: fields that an owner wrote or confirmed. */
+/** Merges the facts of a row into a listing. `owned`: fields that an owner wrote or confirmed. */
 export function mergeFacts(
   held: StoredListing,
   given: Partial<ListingFacts>,
@@ -82,7 +82,10 @@ export function isSameFact(field: string, one: unknown, other: unknown) {
   return areFactsEqual(field, one, other);
 }
 
-/** A street in one city and the ZIP code of another do not make an address. */
+/**
+ * Drops a ZIP code that does not go with the city: a street in one city and the ZIP code of another
+ * do not make an address.
+ */
 function withItsCity(merged: MergedFacts, ours: ListingFacts): MergedFacts {
   const { city, zipCode, ...others } = merged.changes;
   if (!merged.kept.includes("city") || !zipCode) return merged;

@@ -41,7 +41,7 @@ export function yesOrNo(cell: string): boolean | null {
   return /^(no|n|false|f|0|nein|non|none|not available)$/i.test(cell) ? false : null;
 }
 
-/** First valid local phone number in the cell; null if there is none. */
+/** Returns the first valid local phone number in the cell; null if there is none. */
 export function phoneOf(cell: string) {
   for (const part of cell.replace(/^tel:/i, "").split(/[;|]|\s\/\s|,\s|\bor\b/i)) {
     const phone = parsePhoneNumberFromString(part.trim(), "US");
@@ -122,7 +122,7 @@ export const isOpenEnded = (price: string) => /^from\b|\+$/i.test(price.trim());
 export const startingPrice = (price: string, unit?: string) =>
   `${price.trim().replace(/^f/, "F")}${unit ? ` per ${unit.trim()}` : ""}`;
 
-/** "Botox $12-$15 per unit": splits the name from an optional price. */
+/** Splits the name from an optional price, as in "Botox $12-$15 per unit". */
 export function serviceOf(entry: string) {
   const [, name, price, unit] =
     /^(.+?)(?<![\s:(–-])[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(
@@ -183,7 +183,7 @@ export const linksOfJson = read<Record<string, string>>(
   z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)),
 );
 
-/** Profile URL on a network, from a URL or a handle. */
+/** Returns the profile URL on a network, from a URL or a handle. */
 export function profileAt(network: string, cell: string) {
   const name = cell.replace(/^@/, "");
   if (/[./]/.test(name)) {

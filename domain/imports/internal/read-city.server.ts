@@ -17,8 +17,8 @@ const known: Area[] = Object.entries(areas).map(([name, area]) => ({
 const longestAddress = 200;
 
 /**
- * An unlisted community keeps its name and counts for the nearest city. A city that only the pin
- * suggests is a guess, which an admin checks first.
+ * Reads city and address. An unlisted community keeps its name and counts for the nearest city. A
+ * city that only the pin suggests is a guess, which an admin checks first.
  */
 export function readCityAndAddress(row: ImportRowContext) {
   const { one, facts, problems, warn, reference } = row;
@@ -95,8 +95,8 @@ export function readCityAndAddress(row: ImportRowContext) {
 }
 
 /**
- * "Hunt. Beach" and "Newport Bch" are unambiguous.
- * One word, such as "HB" or "Irv.", needs a matching ZIP code.
+ * Finds the city of an unambiguous abbreviation: "Hunt. Beach", "Newport Bch". One word, such as
+ * "HB" or "Irv.", needs a matching ZIP code.
  */
 function cityOfShort<City extends { name: string; zipCodes: string[] }>(
   slug: string,
@@ -116,7 +116,7 @@ function cityOfShort<City extends { name: string; zipCodes: string[] }>(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** "bch" for "beach": same first character, and the others follow in order. */
+/** Recognizes "bch" for "beach": same first character, and the others follow in order. */
 function isShortFor(short: string, full: string) {
   let at = 0;
   for (const content of full) if (content === short[at]) at++;

@@ -78,7 +78,7 @@ function flattened(value: unknown): unknown[] {
   return [value];
 }
 
-/** The point itself, or the center of a building's bounding box. */
+/** Returns the point itself, or the center of a building's bounding box. */
 function middleOf({ type, coordinates = [] }: NonNullable<Feature["geometry"]> = {}): unknown[] {
   if (type === "Point") return coordinates;
   const numbers = coordinates.flat(4).filter((each) => typeof each === "number");

@@ -37,7 +37,7 @@ const ordinals: Record<string, string> = {
 
 const nthDays = /\b(Mo|Tu|We|Th|Fr|Sa|Su)\[ ?((?:-1|[1-5])(?:[-, ]+[1-5])*) ?\]/g;
 
-/** OpenStreetMap's "Sa[1,3]" becomes "first and third Saturday". */
+/** Converts OpenStreetMap's "Sa[1,3]" to "first and third Saturday". */
 const withOrdinalDays = (text: string) =>
   text.replace(nthDays, (_, day: string, which: string) => {
     const names = which.split(",").map((part) => {
@@ -51,14 +51,16 @@ const isWords = (text: string) => /\p{L}{3,}/u.test(text) && !/[{}[\]"<>]|https?
 
 const osmPart =
   /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?: ?[-,] ?| ))+(?:off|closed|\d\d:\d\d ?- ?\d\d:\d\d(?: ?, ?\d\d:\d\d ?- ?\d\d:\d\d)*)$/;
-/** OpenStreetMap and schema.org notation, in which unnamed days are closed. */
+/** Recognizes OpenStreetMap and schema.org notation, in which unnamed days are closed. */
 const isOsm = (text: string) =>
   text
     .split(";")
     .map((part) => part.trim())
     .every((part) => part === "" || osmPart.test(part));
 
-/** "Monday: [9 AM–5 PM], Tuesday: [Closed]", as in some Google Maps exports. */
+/**
+ * Removes the brackets of "Monday: [9 AM–5 PM], Tuesday: [Closed]", as in some Google Maps exports.
+ */
 function withoutBrackets(cell: string) {
   if (/["']/.test(cell)) return cell;
   const bare = /^\{[^{}"]*\}$/.test(cell) ? cell.slice(1, -1) : cell;
@@ -108,7 +110,7 @@ function withDayNames(text: string) {
     .replace(alone, nameOfShort);
 }
 
-/** The second T of "MTWTF" is Thursday. */
+/** Lists the days in an abbreviation; the second T of "MTWTF" is Thursday. */
 function daysIn(text: string, each: RegExp) {
   const found = (text.match(each) ?? []).map(nameOfShort);
   return found
@@ -176,16 +178,16 @@ function textOfJson(cell: string): HoursText {
   return lineByLine(stated.length > 0 ? stated.join("; ") : null);
 }
 
-/** An empty list of hours means closed; an empty string means unknown. */
+/** Reports whether hours are stated. An empty list means closed; an empty string means unknown. */
 const isStated = (hours: unknown) =>
   hours !== null &&
   (typeof hours === "string"
     ? hours.trim() !== ""
     : Array.isArray(hours) || Object.values(hours as object).every(Boolean));
 
-/** Google's week begins on Sunday. */
+/** Returns the name of a day in Google's week, which begins on Sunday. */
 const nameOf = (day: number) => weekdays[(day + 6) % 7];
-/** Google leaves out the end for a business that never closes. */
+/** Formats a period. Google leaves out the end for a business that never closes. */
 const textOfPeriod = ({ open, close }: z.infer<typeof period>) =>
   close ? `${nameOf(open.day)} ${clockOf(open)}-${clockOf(close)}` : "Daily 24 hours";
 const clockOf = ({ hour, minute = 0, time: written }: z.infer<typeof time>) =>

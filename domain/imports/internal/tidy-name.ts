@@ -31,8 +31,8 @@ function tidyWord(word: string, index: number) {
 }
 
 /**
- * "M.D." and "BTX": dotted or unpronounceable.
- * Abbreviated streets and companies are pronounceable.
+ * Recognizes initials, "M.D." and "BTX": dotted or unpronounceable. Abbreviated streets and
+ * companies are pronounceable.
  */
 function isInitials(word: string, bare: string) {
   if (/^(?:\p{L}\.){2,}/u.test(word)) return true;

@@ -123,7 +123,7 @@ const sourcesBefore = ({ held, changes, was }: RestoredListing) =>
     };
   });
 
-/** Later edits of new listings, by id. */
+/** Finds later edits of new listings, by id. */
 async function touchesOf(db: Transaction, added: { id: number; status: "pending" | "active" }[]) {
   const { rows } = await db.execute<{ id: number; why: string }>(sql`
     select m.id, case

@@ -14,7 +14,7 @@ import type { RowInput, SectionErrors } from "./row-forms.ts";
 
 type Section = ListingField["section"];
 
-/** Unanswered fields stay unknown. */
+/** Creates the schema of a field. Unanswered fields stay unknown. */
 function schemaOf(field: ListingField, thisYear: number): z.ZodType<unknown, string> {
   switch (field.kind) {
     case "yes-no":

@@ -103,7 +103,10 @@ const together = (one: ParsedFacts, other: ParsedFacts): ParsedFacts => ({
   errors: { ...one.errors, ...other.errors },
 });
 
-/** Free text applies only without weekly hours. Notes about a week are dropped when it changes. */
+/**
+ * Reads hours. Free text applies only without weekly hours. Notes about a week are dropped when it
+ * changes.
+ */
 function readHours({ line, text }: RowInput, live: ListingFacts): ParsedFacts {
   const { ranges, errors } = readWeek(line);
   const { weeklyHours } = tidyFacts({ weeklyHours: ranges });

@@ -8,7 +8,7 @@ import { factNames } from "../sections.ts";
 
 export type FieldSources = Record<FactName, { source: FactSource; confirmedOn: string }>;
 
-/** Source and last confirmation of each field. Prices carry their own date. */
+/** Reads source and last confirmation of each field. Prices carry their own date. */
 export async function readFieldSources(
   { db }: { db: Executor },
   listingId: number,

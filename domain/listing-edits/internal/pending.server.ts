@@ -84,7 +84,7 @@ export async function findEditsSince(
   return rows.filter(({ changes }) => Object.keys(changes).some((field) => fields.includes(field)));
 }
 
-/** Id of the latest history entry, which a form sends back as `seen`. */
+/** Finds the id of the latest history entry, which a form sends back as `seen`. */
 export async function findLatestEdit({ db }: Pick<Deps, "db">, listingId: number) {
   const [latest] = await db
     .select({ id: listingEditHistory.id })

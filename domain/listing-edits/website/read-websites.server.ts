@@ -70,7 +70,10 @@ async function noteReading({ db, clock }: RefresherDeps, listingId: number, outc
 
 type WebsiteFacts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"];
 
-/** Never removes anything that a page does not mention: menus and links only grow. */
+/**
+ * Lists changes on a website. Never removes anything that a page does not mention: menus and links
+ * only grow.
+ */
 async function newsOf(
   deps: RefresherDeps,
   { facts }: StoredListing,

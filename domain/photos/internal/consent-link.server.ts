@@ -3,8 +3,8 @@ import { to } from "#shared/say.ts";
 import type { PhotoDeps } from "../deps.ts";
 
 /**
- * Private link for the person shown, with which they can withdraw consent. It is computed on
- * demand and stored nowhere.
+ * Creates the private link for the person shown, with which they can withdraw consent. It is
+ * computed on demand and stored nowhere.
  */
 export const consentLinkOf = (
   { siteUrl, consentSigner }: Pick<PhotoDeps, "siteUrl" | "consentSigner">,

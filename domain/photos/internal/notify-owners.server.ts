@@ -8,7 +8,7 @@ import type { PhotoDeps } from "../deps.ts";
 
 type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor">;
 
-/** Call inside the transaction of the decision. */
+/** Notifies the owners. Call inside the transaction of the decision. */
 export async function notifyOwners(
   deps: Deps,
   listingId: number,

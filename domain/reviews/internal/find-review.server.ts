@@ -16,7 +16,7 @@ export function isOwnReview({
   return (isVerified ? or(eq(reviews.userId, userId), byLink) : eq(reviews.userId, userId)) as SQL;
 }
 
-/** Owners and their team may only reply to reviews of their listing. */
+/** Reports whether a user belongs to the team, which may only reply to reviews of its listing. */
 export const managesListing = ({ memberships }: Pick<Actor, "memberships">, listingId: number) =>
   memberships.some((membership) => membership.listingId === listingId);
 

@@ -12,7 +12,7 @@ import { priceLevel } from "./price-level.ts";
 import { rating } from "./rating.ts";
 import { treatment } from "./treatment.ts";
 
-/** In the order of links and of active filters. */
+/** All filters in the order of links and of active filters. */
 const all = [
   city,
   category,
@@ -36,7 +36,7 @@ export type FilterValues = { [Each in Parameter as Each["name"]]: Each["none"] }
 export type ListedFilter = Filter<FilterName, FilterParameterName>;
 export const filters: readonly ListedFilter[] = all;
 
-/** Each once: filters may share one. */
+/** The distinct parameters: filters may share one. */
 export const filterParameters = [...new Set(filters.map(({ parameter }) => parameter))];
 
 const byName = new Map(filters.map((filter) => [filter.name, filter]));

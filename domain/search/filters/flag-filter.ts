@@ -24,7 +24,7 @@ type Flag<Name extends string> = Pick<Filter, "spoken" | "savedAs"> &
 /** Marks the listings that have it. */
 export const flagToken = (name: string) => `x${name}`;
 
-/** A filter that is on or off, by one of `field`, `holds` and `check`. */
+/** Creates a filter that is on or off, by one of `field`, `holds` and `check`. */
 export function flagFilter<const Name extends string>({
   name,
   label,

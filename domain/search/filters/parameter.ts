@@ -39,20 +39,23 @@ const mostValues = 40;
 export const readText = (text: string) => text.slice(0, longestText);
 export const plainWords = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
 
-/** The values of a filter that holds several. */
+/** Splits the value of a filter that holds several. */
 export const valuesOf = (joined = "") => joined.split(",").filter(Boolean);
 
-/** The choices that a value of any kind holds. */
+/** Lists the choices that a value of any kind holds. */
 export function choicesIn(value: string | boolean | number | null | undefined): string[] {
   if (!value) return [];
   return typeof value === "string" ? valuesOf(value) : [value === true ? "1" : String(value)];
 }
 
-/** In canonical order, so that each search has one URL. */
+/** Joins values in canonical order, so that each search has one URL. */
 export const joinValues = (values: string[]) =>
   [...new Set(values)].filter(Boolean).sort().slice(0, mostValues).join(",");
 
-/** Several values, separated by commas. `read` returns "" for one that is not valid. */
+/**
+ * Creates a parameter of several values, separated by commas. `read` returns "" for one that is not
+ * valid.
+ */
 export function listParameter<const Name extends string>({
   read = readText,
   ...given

@@ -112,7 +112,10 @@ export function isInRange(low = -1, high = -1, ranges: DollarRange[]) {
   );
 }
 
-/** Has a price in a range for each wanted treatment, or for any if none is wanted. */
+/**
+ * Reports whether there is a price in a range for each chosen treatment, or for any if none is
+ * chosen.
+ */
 function isPriced(prices: number[], ranges: DollarRange[], families: Set<number>[]): boolean {
   const hasPrice = (family: Set<number> | null) => {
     for (let at = 0; at < prices.length; at += 3)

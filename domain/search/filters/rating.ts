@@ -44,7 +44,10 @@ export const rating = {
 
 const highestSaid = 4.5;
 
-/** `numbers` are one to five in each language. Reads "4.5 stars" and "4+ stars". "Five stars" means the best listings, not a perfect 5.0. */
+/**
+ * Parses "4.5 stars" and "4+ stars". `numbers` are one to five in each language. "Five stars" means
+ * the best listings, not a perfect 5.0.
+ */
 function starsAt(words: string[], index: number) {
   const { numbers, stars: units, andUp } = searchWords();
   const whole = /^[1-5]\+?$/.test(words[index] ?? "")

@@ -1,6 +1,6 @@
 import { searchWords } from "#shared/typed-words.ts";
 
-/** The length of the first of these phrases that begins here; else 0. */
+/** Returns the length of the first of these phrases that begins here; else 0. */
 export function phraseAt(words: string[], index: number, phrases: string[]) {
   const first = words[index] ?? " ";
   for (const phrase of phrases) {
@@ -16,7 +16,10 @@ const milesAt = (words: string[], index: number) =>
     ? Number(words[index])
     : 0;
 
-/** "Within 5 miles": the length of the phrase before the number, and the miles; 0 if not said. */
+/**
+ * Parses "within 5 miles": the length of the phrase before the number, and the miles; 0 if there is
+ * none.
+ */
 export function withinAt(words: string[], index: number) {
   const length = phraseAt(words, index, searchWords().within);
   return { length, miles: length > 0 ? milesAt(words, index + length) : 0 };

@@ -98,7 +98,10 @@ function within(table: ListingIndex, place: Position, radius: number | null) {
   };
 }
 
-/** Flat approximation, good enough within a county. Displayed distances use the globe. */
+/**
+ * Approximates a distance on a flat map, good enough within a county. Displayed distances use the
+ * globe.
+ */
 export function degreesApart(one: Position, other: Position) {
   return Math.hypot((one.longitude - other.longitude) * 0.83, one.latitude - other.latitude);
 }

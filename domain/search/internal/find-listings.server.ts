@@ -15,7 +15,7 @@ import { listingsMentioning, type SearchDeps } from "./words.server.ts";
 /** Counting stops here: the page says "5,000+", and the cost does not grow with the catalogue. */
 const maxCountedHits = 5_000;
 
-/** Without `isCounted`, computes only the page itself. */
+/** Range of results. Without `isCounted`, the search computes only the page itself. */
 export type SearchPaging = { limit: number; offset?: number; isCounted?: boolean };
 
 /** A list in default order: exact names, then Premier, then the rest by rank. */
@@ -72,7 +72,9 @@ export async function findListingPage(
   };
 }
 
-/** Known distances or prices, by which a search for the nearest or the cheapest is sorted. */
+/**
+ * Returns known distances or prices, by which a search for the nearest or the cheapest is sorted.
+ */
 function orderedNumber(
   table: ListingTable,
   { sort }: SearchQuery,
@@ -85,7 +87,7 @@ function orderedNumber(
   return null;
 }
 
-/** How many Premier listings come before the rest, and how many exact names before them. */
+/** Counts the Premier listings that come before the rest, and the exact names before them. */
 function countPaidFirst(table: ListingTable, hits: number[], named: Set<number>): PaidFirst {
   const exact = hits.filter((slot) => named.has(slot)).length;
   const sponsored = hits.filter((slot) => !named.has(slot) && table.at(slot).isPremium).length;
@@ -93,8 +95,8 @@ function countPaidFirst(table: ListingTable, hits: number[], named: Set<number>)
 }
 
 /**
- * Listings with exactly this name, whose name begins with these words if there are several, or
- * the few with a name that holds words of no other meaning: "contouring".
+ * Finds listings with exactly this name, whose name begins with these words if there are several,
+ * or the few with a name that holds words of no other meaning: "contouring".
  */
 function listingsNamed(table: ListingTable, { name, words }: SearchCriteria): Set<number> {
   if (name === "") return new Set();

@@ -46,7 +46,7 @@ export class ListingTable {
     return listing;
   }
 
-  /** Membership test with one bit per listing. */
+  /** Creates a membership test with one bit per listing. */
   among(ids: number[]): (slot: number) => boolean {
     const bits = new Uint32Array(Math.ceil(this.#listings.length / 32));
     for (const id of ids) {
@@ -84,7 +84,7 @@ export class ListingTable {
     return slots;
   }
 
-  /** Listings whose name begins with the text, by name. */
+  /** Finds listings whose name begins with the text, by name. */
   beginning(text: string, most: number): number[] {
     const slots = this.inOrder("name");
     const start = firstIndex(slots, (slot) => this.at(slot).sortName >= text);
@@ -92,7 +92,7 @@ export class ListingTable {
     return found.filter((slot) => this.at(slot).sortName.startsWith(text));
   }
 
-  /** Best-ranked listings whose name has a word with each of these prefixes. */
+  /** Finds the best-ranked listings whose name has a word with each of these prefixes. */
   holding(words: string[], most: number): number[] {
     const isNamed = (slot: number) => {
       const { sortName } = this.at(slot);
@@ -112,7 +112,10 @@ export class ListingTable {
     return this.#overview;
   }
 
-  /** Token counts of all listings when first asked. They order choices, so they may grow old. */
+  /**
+   * Returns token counts of all listings as of the first call. They order choices, so they may be
+   * outdated.
+   */
   usualCounts(): TokenTally {
     this.#usualCounts ??= this.tokens.tally(this.inOrder("relevance"));
     return this.#usualCounts;
@@ -179,7 +182,10 @@ export class ListingTable {
   };
 }
 
-/** Concurrent searches for the same words share one query. Failures are not cached. */
+/**
+ * Creates a cache of words: concurrent searches for the same words share one query. Failures are
+ * not cached.
+ */
 const createWordCache = <Answer extends object>() =>
   new LRUCache<string, Answer, () => Promise<Answer>>({
     max: wordsKept,
@@ -204,7 +210,7 @@ function beginningOf(word: string) {
   return word.slice(0, /^\d/.test(word) ? 2 : 3);
 }
 
-/** Binary search for the first item where `isPast` holds. */
+/** Finds the first item where `isPast` holds, by binary search. */
 function firstIndex<Value>(list: readonly Value[], isPast: (value: Value) => boolean) {
   let [from, to] = [0, list.length];
   while (from < to) {

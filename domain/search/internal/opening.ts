@@ -39,7 +39,7 @@ export function createOpenCheck(table: ListingIndex, at: Date) {
   };
 }
 
-/** A listing's open minutes today; null for unknown weekly hours. */
+/** Creates the lookup of a listing's open minutes today; null for unknown weekly hours. */
 export function createHoursLookup(table: ListingIndex, at: Date) {
   const day = localDay(at);
   const weekday = weekdayOf(day);

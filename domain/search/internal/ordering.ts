@@ -37,7 +37,10 @@ export function byRelevance(
   return groups.flat();
 }
 
-/** The first hits by a number. Equal ones keep their order; those without a number come last. */
+/**
+ * Returns the first hits by a number. Equal ones keep their order; those without a number come
+ * last.
+ */
 export function lowestFirst(
   hits: number[],
   numberOf: (slot: number) => number | null,
@@ -64,7 +67,9 @@ export function distanceFrom(table: ListingTable, place: Position) {
   };
 }
 
-/** The price that the card of a listing shows: that of the first wanted treatment with one. */
+/**
+ * Returns the price that the card of a listing shows: that of the first chosen treatment with one.
+ */
 export function firstPrice({ prices }: SearchListing, wanted: number[]) {
   for (const treatment of wanted)
     for (let at = 0; at < prices.length; at += 3)

@@ -24,7 +24,7 @@ export function scanListings(
   const binding = conditions.filter(({ isSaid }) => !isSaid);
   const full = new Set<SearchCondition>();
 
-  /** Index of the only condition that a listing misses, if its group can be changed. */
+  /** Returns the index of the only condition that a listing misses, if its group can be changed. */
   const missedBy = (slot: number, asked: SearchCondition[]) => {
     let missed = none;
     for (let at = 0; at < asked.length; at++) {

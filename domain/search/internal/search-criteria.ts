@@ -27,7 +27,7 @@ export type SearchCriteria = {
   radius: number | null;
 };
 
-/** "Spa near me" matches every listing; "the" matches none. */
+/** Recognizes "spa near me", which matches every listing; "the" matches none. */
 function asksForAll(text: string) {
   const words = wordsIn(text);
   return (

@@ -51,7 +51,7 @@ export type ListingIndex = {
 const known = new Map<string, MinuteRanges>();
 const mostKnown = 5_000;
 
-/** Listings with the same hours share one object. */
+/** Parses hours. Listings with the same hours share one object. */
 function readHours(text: string): MinuteRanges {
   const found = known.get(text);
   if (found) return found;

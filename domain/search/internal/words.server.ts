@@ -12,7 +12,7 @@ export type SearchDeps = { db: Executor; clock: () => Date; reference: ReadRefer
 
 const alikeRead = 5;
 
-/** Words that occur in names or menus of listings, or begin one. They are never corrected. */
+/** Finds words that occur in names or menus of listings, or begin one. They are never corrected. */
 export function knownWords(
   { db }: Pick<SearchDeps, "db">,
   table: ListingTable,
@@ -97,10 +97,15 @@ export async function correctWords(
 
 const shortestOfNames = 6;
 
-/** Listings are described in English, where a short word of another language resembles many. */
+/**
+ * Reports whether a word is too short to correct: listings are described in English, where a short
+ * word of another language resembles many.
+ */
 const isShortAndForeign = (word: string) => language() !== "en" && word.length < shortestOfNames;
 
-/** Half of "gift card" would match a credit card. */
+/**
+ * Reports whether the words contain a whole phrase: half of "gift card" would match a credit card.
+ */
 function holdsWholePhrase(words: string[]) {
   const { whole, empty } = searchWords();
   return whole.some((phrase) =>

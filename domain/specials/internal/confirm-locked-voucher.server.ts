@@ -14,7 +14,10 @@ type HeldVoucher = {
   mostClaims: number | null;
 };
 
-/** The caller holds the lock on the special and has checked that a voucher is left. */
+/**
+ * Confirms a voucher. The caller holds the lock on the special and has checked that a voucher is
+ * left.
+ */
 export async function confirmLockedVoucher(
   deps: SpecialDeps,
   tx: Transaction,

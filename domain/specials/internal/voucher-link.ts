@@ -4,7 +4,7 @@ import type { SpecialDeps } from "../deps.ts";
 
 type Deps = Pick<SpecialDeps, "siteUrl" | "claimSigner">;
 
-/** Private link of a voucher. Only its mailbox gets it until someone follows it. */
+/** Creates the private link of a voucher. Only its mailbox gets it until someone follows it. */
 export const voucherLink = ({ siteUrl, claimSigner }: Deps, claimId: number) =>
   siteUrl + to(voucherLinkPath(claimSigner.sign(`${prefix}${claimId}`)));
 const prefix = "voucher-";
@@ -14,6 +14,6 @@ export function readVoucherLink({ claimSigner }: Pick<Deps, "claimSigner">, link
   return id ? Number(id) : null;
 }
 
-/** Link in the QR code, where the listing redeems the voucher. */
+/** Creates the link in the QR code, where the listing redeems the voucher. */
 export const redeemVoucherLink = ({ siteUrl }: Pick<Deps, "siteUrl">, code: string) =>
   siteUrl + redeemVoucherPath(code);

@@ -7,7 +7,10 @@ import { readVoucherLink, redeemVoucherLink } from "../internal/voucher-link.ts"
 import { findSpecial } from "../list-specials.server.ts";
 import { hasVoucherExpired } from "../special.ts";
 
-/** Null for an unknown link. Hides the code until the email is confirmed. */
+/**
+ * Finds the voucher of a link; null for an unknown one. Hides the code until the email is
+ * confirmed.
+ */
 export async function findVoucherByLink(deps: SpecialDeps, link: string) {
   const id = readVoucherLink(deps, link);
   if (id === null) return null;

@@ -31,8 +31,9 @@ const mostOfSource = { household: 3, neighborhood: 9 };
 const aDay = 24 * 60 * 60;
 
 /**
- * One voucher per person and special, always the same one. A customer who is signed in with the address gets it at once.
- * Anyone else confirms by email first, and the answer does not tell whether the address has one already.
+ * Issues one voucher per person and special, always the same one. A customer who is signed in with
+ * the address gets it at once. Anyone else confirms by email first, and the response does not
+ * reveal whether the address has one already.
  */
 export async function issueVoucher(
   deps: SpecialDeps,

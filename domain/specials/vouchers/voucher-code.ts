@@ -2,7 +2,7 @@
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 12;
 
-/** Each random byte gives five bits, sixty in all: "7K3D-9QZX-M2AV". */
+/** Creates a code: each random byte gives five bits, sixty in all: "7K3D-9QZX-M2AV". */
 export function createVoucherCode(bytes: Uint8Array) {
   const letters = [...bytes.subarray(0, length)]
     .map((byte) => alphabet[byte % alphabet.length])

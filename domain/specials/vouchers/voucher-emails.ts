@@ -37,7 +37,7 @@ export const confirmVoucherEmail = (
   after: [say("If you did not ask for this voucher, you do not need to do anything.")],
 });
 
-/** Sent with each request for the voucher. */
+/** Builds the email that is sent with each request for the voucher. */
 export function voucherEmail(voucher: VoucherDetails, link: string, qr: string[]): EmailContent {
   const { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical } = voucher;
   if (usedOn !== null)
