@@ -1,5 +1,5 @@
 import type { InvoiceState, PlanState } from "#integrations/payments/payments.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { termsWords } from "#shared/terms-agreement.ts";
 import { type ListingPlan, type PaidPlan, planDetails, refundDays } from "#site/plans.ts";
 
@@ -12,11 +12,11 @@ export function consentTo(plan: PaidPlan, trialDays: number) {
   return trialDays > 0
     ? say(
         "The first {days} days are free. Then it renews automatically, and {price} a month is charged to your card until you cancel. You can cancel in two clicks and keep {plan} until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
-        { days: trialDays, price, refundDays, plan: name },
+        { days: trialDays, price, refundDays, plan: sayStored(name) },
       )
     : say(
         "{price} a month from today. It renews automatically and is charged to your card each month until you cancel. You can cancel in two clicks and keep {plan} until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
-        { price, refundDays, plan: name },
+        { price, refundDays, plan: sayStored(name) },
       );
 }
 

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { readCities } from "#database/seed/read.ts";
 import { brand } from "#site/brand.ts";
-import { paidPlans, planDetails } from "#site/plans.ts";
 import { textsIn, translatedTexts } from "./invented-language.ts";
 import { textsOf } from "./texts-of.ts";
 
@@ -18,7 +17,6 @@ const known = new Set(
   [
     ...textsIn(brand),
     "U.S. Census Bureau",
-    ...paidPlans.map((plan) => planDetails(plan).name),
     ...readCities().map(({ name }) => name),
     ...contentTexts,
   ].filter((text) => isWord.test(text) && !translatedTexts.has(text)),

@@ -64,7 +64,7 @@ function PaidOption({ id, plan, radio }: PaidOptionProps) {
       <span className="grow">
         <PlanName
           id={`${id}-name`}
-          name={say("{plan} Listing", { plan: name })}
+          name={say("{plan} Listing", { plan: sayStored(name) })}
           price={sayStored(priceText)}
           isPaid
         />

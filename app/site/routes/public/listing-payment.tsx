@@ -10,7 +10,7 @@ import { privatePage } from "#app/seo/page-meta.ts";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isRunning } from "#domain/billing/plan.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { type PaidPlan, planDetails } from "#site/plans.ts";
 
 const pathFor = (plan: PaidPlan) => `/add-listing/payment?plan=${plan}`;
@@ -64,10 +64,10 @@ export default function ListingPayment({
 }: PageProps<typeof loader, typeof action>) {
   return (
     <AccountPage
-      title={planDetails(plan).name}
+      title={sayStored(planDetails(plan).name)}
       lead={say("{name} was submitted and is waiting for review. One step is left for {plan}.", {
         name,
-        plan: planDetails(plan).name,
+        plan: sayStored(planDetails(plan).name),
       })}
     >
       <PaymentStep
