@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, DefaultSubmit } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { maxDraftLengths, type NewsletterDraft } from "#domain/newsletter/draft.ts";
@@ -30,10 +30,7 @@ export function EditorForm({ path, version, draft: { subject, preview, body }, e
       noValidate
       className="grid min-w-0 gap-6"
     >
-      {/* What the key Enter presses. */}
-      <button type="submit" name="intent" value="save" hidden>
-        Save
-      </button>
+      <DefaultSubmit name="intent" value="save" />
       <input type="hidden" name="version" value={version} />
       <ErrorSummary errors={errors} title="Before you can send it" />
       <TextField
