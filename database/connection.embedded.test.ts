@@ -32,10 +32,10 @@ test("rejects a second process on the data directory and frees it after closing"
 
 test("delivers invalidations to the process that committed them", async ({ directory }) => {
   const database = await open(dirname(directory));
-  const heard: string[] = [];
-  database.changes.onChange((tags) => heard.push(...tags));
+  const invalidated: string[] = [];
+  database.changes.onChange((tags) => invalidated.push(...tags));
   await database.db.execute(sql`select pg_notify('invalidations', 'catalogue')`);
-  await expect.poll(() => heard.at(-1)).toBe("catalogue");
+  await expect.poll(() => invalidated.at(-1)).toBe("catalogue");
   await database.close();
 });
 

@@ -13,36 +13,36 @@ const newest = listening
   .concat(" order by backend_start desc limit 1");
 const listeners = async (pool: pg.Pool) => (await pool.query(listening)).rows.length;
 
-test("invalidates everything after the listening connection is killed, then hears later changes", async ({
+test("invalidates everything after the listening connection is killed, then receives later changes", async ({
   own: { db, pool },
-  heard,
+  invalidated,
 }) => {
   await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*"]);
+  await expect.poll(() => invalidated, { timeout: 5_000 }).toEqual(["*"]);
   await invalidateTags(db, ["med-spa:glow"]);
-  await expect.poll(() => heard).toEqual(["*", "med-spa:glow"]);
+  await expect.poll(() => invalidated).toEqual(["*", "med-spa:glow"]);
 });
 
 test("survives repeated kills of the listening connection", async ({
   own: { db, pool },
-  heard,
+  invalidated,
 }) => {
   for (let round = 0; round < 2; round++) {
-    heard.length = 0;
+    invalidated.length = 0;
     await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*"]);
+    await expect.poll(() => invalidated, { timeout: 5_000 }).toEqual(["*"]);
   }
   await invalidateTags(db, ["catalogue"]);
-  await expect.poll(() => heard.at(-1)).toBe("catalogue");
+  await expect.poll(() => invalidated.at(-1)).toBe("catalogue");
   expect(await listeners(pool)).toBe(1);
 });
 
-test("hears invalidations from other processes", async ({ own: { pool }, heard }) => {
+test("receives invalidations from other processes", async ({ own: { pool }, invalidated }) => {
   await pool.query("select pg_notify('invalidations', 'city:irvine')");
-  await expect.poll(() => heard).toEqual(["city:irvine"]);
+  await expect.poll(() => invalidated).toEqual(["city:irvine"]);
 });
 
-test("hears its own invalidation by the time the commit returns, and that of others exactly once", async ({
+test("receives its own invalidation by the time the commit returns, and that of others exactly once", async ({
   own,
 }) => {
   const pool = new pg.Pool({ connectionString: own.address });
@@ -51,22 +51,22 @@ test("hears its own invalidation by the time the commit returns, and that of oth
     await watched.close();
     await pool.end();
   });
-  const heard: string[] = [];
+  const invalidated: string[] = [];
   const heardBy = new Set<unknown>();
   watched.onChange((tags) => {
-    heard.push(...tags);
+    invalidated.push(...tags);
     heardBy.add(currentAuditActor());
   });
   for (let round = 0; round < 50; round++) {
     await runAsSite("a test", () =>
       connect(pool).transaction((tx) => invalidateTags(tx, [`round:${round}`])),
     );
-    expect(heard).toContain(`round:${round}`);
+    expect(invalidated).toContain(`round:${round}`);
   }
   await own.pool.query("select pg_notify('invalidations', 'elsewhere')");
   await own.pool.query("select pg_notify('invalidations', 'last')");
-  await expect.poll(() => heard).toContain("last");
-  expect(heard.filter((tag) => tag === "elsewhere")).toHaveLength(1);
+  await expect.poll(() => invalidated).toContain("last");
+  expect(invalidated.filter((tag) => tag === "elsewhere")).toHaveLength(1);
   expect([...heardBy]).toEqual([null]);
 });
 

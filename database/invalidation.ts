@@ -38,13 +38,13 @@ export function listenThroughPool(
   pool: pg.Pool,
   opening: () => unknown = () => ({}),
 ): InvalidationFeed {
-  const { listeners, tell } = createListeners();
+  const { listeners, notify } = createListeners();
   let known: unknown;
   pool.options.onConnect = async (client) => {
-    client.on("notification", ({ payload }) => tell(payload));
+    client.on("notification", ({ payload }) => notify(payload));
     await client.query(`listen ${channel}`);
     const current = opening();
-    if (current !== known) tell("*");
+    if (current !== known) notify("*");
     known = current;
   };
   return { onChange: (listener) => void listeners.push(listener), close: async () => {} };
@@ -61,8 +61,8 @@ export async function listenThroughConnection(
   logger: Logger,
   pool?: pg.Pool,
 ): Promise<InvalidationFeed> {
-  const { listeners, tell } = createListeners();
-  if (pool) pool.options.onConnect = hearsItself;
+  const { listeners, notify } = createListeners();
+  if (pool) pool.options.onConnect = listenOn;
   let isClosing = false;
   let client = await listen();
 
@@ -73,7 +73,7 @@ export async function listenThroughConnection(
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     });
-    connected.on("notification", ({ payload }) => tell(payload));
+    connected.on("notification", ({ payload }) => notify(payload));
     // A broken connection emits errors that would end the process if unhandled. The end event is what
     // counts.
     connected.on("error", () => {});
@@ -88,13 +88,13 @@ export async function listenThroughConnection(
     return connected;
   }
 
-  async function hearsItself(pooled: pg.ClientBase) {
+  async function listenOn(pooled: pg.ClientBase) {
     // A pooler assigns its own process ids, but a notification carries PostgreSQL's.
     const { rows } = await pooled.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pid = rows[0]?.pid ?? 0;
     pooled.on(
       "notification",
-      ({ processId, payload }) => void (processId === pid && tell(payload)),
+      ({ processId, payload }) => void (processId === pid && notify(payload)),
     );
     await pooled.query(`listen ${channel}`);
   }
@@ -109,7 +109,7 @@ export async function listenThroughConnection(
       try {
         client = await listen();
         if (isClosing) await client.end();
-        return tell("*");
+        return notify("*");
       } catch {
         // Still away: ask again.
       }
@@ -129,8 +129,8 @@ function createListeners() {
   const listeners: InvalidationListener[] = [];
   // A socket keeps the async context of the request that opened it, but notifications belong to no
   // request.
-  const tell = AsyncResource.bind((payload = "") => {
+  const notify = AsyncResource.bind((payload = "") => {
     for (const listener of listeners) listener(payload.split(" "));
   });
-  return { listeners, tell };
+  return { listeners, notify };
 }

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** Columns that a query returns under their own names. */
+/** Picks columns that a query returns under their own names. */
 export function pickColumns<Table extends PgTable, Name extends keyof Table["_"]["columns"]>(
   table: Table,
   ...names: Name[]

@@ -3,7 +3,7 @@ import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { AdCounter } from "#domain/advertising/ad-counter.server.ts";
 import type { AdCache } from "#domain/advertising/ad-server.server.ts";
 import type { EventCollector } from "#domain/analytics/collect-events.server.ts";
-import type { ChainWitness } from "#domain/audit-log/chain.server.ts";
+import type { HeadStore } from "#domain/audit-log/chain.server.ts";
 import type { BillingDeps } from "#domain/billing/deps.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { BookingDeps } from "#domain/bookings/deps.ts";
@@ -36,7 +36,7 @@ export type Services = Omit<
   /** Null if the database vacuums itself. */
   tidyDatabase: (() => Promise<void>) | null;
   /** Remembers the position in the invalidation log. */
-  witness: ChainWitness;
+  headStore: HeadStore;
   formSigner: Signer;
   /** Signs the cookie of a message that the next page shows. */
   flashSigner: Signer;

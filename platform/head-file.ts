@@ -11,7 +11,7 @@ export function openHeadFile(dataDir: string) {
   const folder = join(dataDir, "audit");
   const file = join(folder, "heads.log");
   return {
-    note({ position, hash }: ChainHead) {
+    record({ position, hash }: ChainHead) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       appendFileSync(file, `${new Date().toISOString()} ${position} ${hash}\n`, { mode: 0o600 });
     },

@@ -1,4 +1,4 @@
-export type CachedValue<Value> = { read(): Promise<Value>; hear(changed: string[]): void };
+export type CachedValue<Value> = { read(): Promise<Value>; invalidate(changed: string[]): void };
 
 /**
  * Caches a value in memory until one of the tags is invalidated. Loads it on first use. A value may
@@ -19,7 +19,7 @@ export function createTaggedCache<Value>(
       });
       return reading;
     },
-    hear(changed) {
+    invalidate(changed) {
       if (changed.some((tag) => tag === "*" || tags.includes(tag))) kept = null;
       else
         void kept?.then(

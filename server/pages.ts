@@ -83,9 +83,7 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
         ? await renderOffice(request, context)
         : await (await build()).renderSite(request, context, route?.id);
     if (out && rendered.status >= 500)
-      return keepsItsWords(pathname, rendered)
-        ? later(rendered)
-        : outageResponse(pathname, out, form);
+      return keepsBody(pathname, rendered) ? later(rendered) : outageResponse(pathname, out, form);
     // Routes without a page report errors as data, but a person sent the form.
     const isData =
       rendered.status >= 400 &&
@@ -99,7 +97,7 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
     )
       response.headers.set("cache-tag", [...shown].join(" "));
     if (!response.headers.has("cache-control"))
-      response.headers.set("cache-control", howLongKept(request, response, route));
+      response.headers.set("cache-control", cacheControlOf(request, response, route));
     return response;
   };
 }
@@ -108,7 +106,7 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
  * Reports whether a response keeps its body: failed searches and rejected forms show their own
  * message.
  */
-const keepsItsWords = (pathname: string, { status }: Response) =>
+const keepsBody = (pathname: string, { status }: Response) =>
   status === 503 || /^\/(enhanced-)?search$/.test(pathname);
 
 function later(response: Response) {
@@ -122,7 +120,7 @@ function later(response: Response) {
  * Returns the Cache-Control header. Shared caches keep what we cache; any other page is private to
  * the visitor.
  */
-function howLongKept({ method }: Request, { status }: Response, route: Page | undefined) {
+function cacheControlOf({ method }: Request, { status }: Response, route: Page | undefined) {
   if (status !== 200 || method === "POST") return "no-store";
   return route?.handle?.cache ? "public, max-age=0, s-maxage=60" : "private, no-cache";
 }

@@ -113,7 +113,7 @@ export async function serve(config: Config, build: PageBuild, logger: Logger) {
     await database.close();
     throw error;
   }
-  const house = startMaintenance(services, logger);
+  const maintenance = startMaintenance(services, logger);
 
   return {
     url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`,
@@ -128,7 +128,7 @@ export async function serve(config: Config, build: PageBuild, logger: Logger) {
         pause(drainTime, undefined, { ref: false }),
       ]);
       await workers.stop();
-      await house.stop();
+      await maintenance.stop();
       await database.close();
     },
   };

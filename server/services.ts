@@ -56,21 +56,21 @@ export function createServices(
   logger: Logger,
 ): Services {
   const reference = createReferenceCache({ db });
-  changes.onChange(reference.hear);
+  changes.onChange(reference.invalidate);
   const secret = readSecret(config);
   const clock = () => new Date();
   const messageEncryptor = createEncryptor(secret, "customer message");
   const readAddress = createReadAddress();
   const ads = createAdServer({ db, clock, isTest: config.isAdTest });
-  changes.onChange(ads.hear);
+  changes.onChange(ads.invalidate);
   const settings = createSettingsCache({ db });
-  changes.onChange(settings.hear);
+  changes.onChange(settings.invalidate);
   const shell = createShellCache({ db, clock });
-  changes.onChange(shell.hear);
+  changes.onChange(shell.invalidate);
   const overview = createOverviewCache({ db });
-  changes.onChange(overview.hear);
+  changes.onChange(overview.invalidate);
   const highlights = createReviewHighlights({ db });
-  changes.onChange(highlights.hear);
+  changes.onChange(highlights.invalidate);
   const isPlace = async (name: string) => {
     const [kind, slug = ""] = name.split("/");
     return (
@@ -85,7 +85,7 @@ export function createServices(
     db,
     tidyDatabase: engine === "embedded" ? tidy : null,
     clock,
-    witness: openHeadFile(config.dataDir),
+    headStore: openHeadFile(config.dataDir),
     ...billing,
     submittedSigner: createSigner(secret, "submitted listing"),
     formSigner: createSigner(secret, "form"),

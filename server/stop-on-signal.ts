@@ -1,4 +1,7 @@
-/** Process groups deliver a signal several times; the second must not cut the first short. */
+/**
+ * Runs `stop` once: process groups deliver a signal several times; the second must not cut the
+ * first short.
+ */
 export function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false;
   const end = async () => {

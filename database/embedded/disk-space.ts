@@ -5,7 +5,8 @@ import type { Logger } from "#platform/logger.ts";
 
 const mib = 2 ** 20;
 /**
- * Below this, writes stop: the WAL grows by 16 MiB at once, and the process ends if it cannot.
+ * The free space below which writes stop: the WAL grows by 16 MiB at once, and the process ends if
+ * it cannot.
  */
 const least = 64 * mib;
 const reserved = 32 * mib;

@@ -29,25 +29,25 @@ test("the next connection reopens the database after the thread died", async ({
   expect((await pool.query("select count(*)::int from outlived")).rows).toEqual([{ count: 0 }]);
 });
 
-test("a dead thread invalidates everything, and later changes are heard", async ({
+test("a dead thread invalidates everything, and later changes still arrive", async ({
   opened: { embedded, pool },
 }) => {
-  const heard: string[] = [];
-  listenThroughPool(pool).onChange((tags) => heard.push(...tags));
+  const invalidated: string[] = [];
+  listenThroughPool(pool).onChange((tags) => invalidated.push(...tags));
   await (await embedded.open()).terminate();
   await pool.query("select pg_notify('invalidations', 'catalogue')");
-  expect(heard).toEqual(["*", "catalogue"]);
+  expect(invalidated).toEqual(["*", "catalogue"]);
 });
 
 test("a failed statement invalidates nothing else", async ({ opened: { embedded, pool } }) => {
-  const heard: string[] = [];
-  listenThroughPool(pool, () => embedded.openings).onChange((tags) => heard.push(...tags));
+  const invalidated: string[] = [];
+  listenThroughPool(pool, () => embedded.openings).onChange((tags) => invalidated.push(...tags));
   await pool.query("select 1 / 0").catch(() => {});
   await pool.query("select pg_notify('invalidations', 'catalogue')");
   await pool.query("select 1 / 0").catch(() => {});
   await pool.query("select pg_notify('invalidations', 'reviews')");
-  expect(heard.filter((tag) => tag !== "*")).toEqual(["catalogue", "reviews"]);
-  expect(heard.filter((tag) => tag === "*").length).toBeLessThan(2);
+  expect(invalidated.filter((tag) => tag !== "*")).toEqual(["catalogue", "reviews"]);
+  expect(invalidated.filter((tag) => tag === "*").length).toBeLessThan(2);
 });
 
 test("a dying thread fails only the query in progress", async ({ opened: { embedded, pool } }) => {

@@ -15,8 +15,8 @@ export const photoPairStatus = pgEnum("photo_pair_status", [
 export const photoPairEnd = pgEnum("photo_pair_end", ["listing", "person", "admin"]);
 
 /**
- * Before/after pairs. Both photos are media of the pair. An ended pair has neither photos nor a
- * person.
+ * Pairs of before/after photos. Both photos belong to the pair. An ended pair has neither photos
+ * nor a person.
  */
 export const photoPairs = pgTable(
   "photo_pairs",

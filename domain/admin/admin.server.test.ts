@@ -26,7 +26,7 @@ import { payWith, testBilling } from "#tests/support/billing.ts";
 import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
+import { clearInvalidated, test as heardTest } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
 import { findHealth } from "./find-health.server.ts";
@@ -47,7 +47,7 @@ test("every admin figure equals a direct query", async ({ db }) => {
   billing.days(1);
   await payWith(billing, people.oscar, people.harbor);
   billing.days(65);
-  await billing.hear();
+  await billing.deliverEvents();
   await cancelPlan(billing, people.oscar, people.harbor);
   const office = await findAdminOverview(billing, people.ada);
   const premium = await number(
@@ -82,7 +82,7 @@ test("revenue matches the invoices, including refunds", async ({ db }) => {
   billing.days(40);
   await payWith(billing, oscar, harbor);
   billing.days(32);
-  await billing.hear();
+  await billing.deliverEvents();
   const latest = await number(
     db,
     sql`select id as n from invoices where state = 'paid' order by paid_at desc, id desc limit 1`,
@@ -184,7 +184,7 @@ test("listings are found by name, phone, email or status, Premier first and then
 
 heardTest(
   "hiding a listing removes it from every list at once and emails its owners the reason; showing it restores its position",
-  async ({ own: { db }, heard }) => {
+  async ({ own: { db }, invalidated }) => {
     const billing = testBilling(db);
     const { olivia, ada, glow } = await addPeople(billing);
     const listed = async (filter = {}) =>
@@ -194,13 +194,13 @@ heardTest(
     expect(
       await changeListingStatus(billing, olivia, [glow], { standing: "inactive", reason }),
     ).toBe("forbidden");
-    await clearHeard(db, heard);
+    await clearInvalidated(db, invalidated);
     expect(
       await changeListingStatus(billing, ada, [glow], { standing: "inactive", reason }),
     ).toMatchObject({ changed: 1 });
     expect(await listed()).not.toContain("Glow Studio");
     expect(await listed({ category: categorySlug })).not.toContain("Glow Studio");
-    await expect.poll(() => heard).toContain("med-spa:glow-studio");
+    await expect.poll(() => invalidated).toContain("med-spa:glow-studio");
     expect(
       await changeListingStatus(billing, ada, [glow], { standing: "inactive", reason }),
     ).toMatchObject({ changed: 0 });

@@ -12,7 +12,7 @@ import { siteSettings } from "#domain/settings/site-settings.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
-import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
+import { clearInvalidated, test as heardTest } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
 import { listingHiddenEmail } from "./admin-emails.ts";
@@ -67,16 +67,16 @@ test("ignores a settings row that this version cannot read", async ({ db }) => {
 
 heardTest(
   "a process with cached settings reads them again only after a change",
-  async ({ own: { db }, heard }) => {
+  async ({ own: { db }, invalidated }) => {
     const deps = testAccounts(db);
     const { ada } = await addPeople(deps);
-    await clearHeard(db, heard);
+    await clearInvalidated(db, invalidated);
     const kept = createSettingsCache({ db });
     expect((await kept.read()).contact).toEqual(siteSettings.contact);
     await saveSetting(deps, ada, "contact", contact);
     expect((await kept.read()).contact).toEqual(siteSettings.contact);
-    await expect.poll(() => heard).toEqual([settingsTag]);
-    kept.hear(heard);
+    await expect.poll(() => invalidated).toEqual([settingsTag]);
+    kept.invalidate(invalidated);
     expect((await kept.read()).contact).toEqual(contact);
   },
 );

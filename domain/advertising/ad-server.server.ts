@@ -61,12 +61,12 @@ export function createAdServer({
   random?: () => number;
   isTest?: boolean;
 }) {
-  const { read, hear } = createTaggedCache([advertisingTag], () =>
+  const { read, invalidate } = createTaggedCache([advertisingTag], () =>
     readAdCampaigns(db, sql`c.ended_at is null`),
   );
   return {
     read,
-    hear,
+    invalidate,
     async offer(slot: SlotName, place: AdTarget = {}): Promise<SlotAds | null> {
       const today = localDay(clock());
       const campaigns = await read();

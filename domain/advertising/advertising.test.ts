@@ -7,7 +7,7 @@ import { pickAdsForPage, pickWeightedAd } from "./pick-ads.ts";
 import { adSlotNames, hasRightShape } from "./slot.ts";
 
 const rounds = 10_000;
-/** Four standard deviations: one seed in thousands would miss it, and this one is fixed. */
+/** Returns four standard deviations: one seed in thousands would miss it, and this one is fixed. */
 const near = (share: number) => 4 * Math.sqrt((share * (1 - share)) / rounds);
 
 const ads = (...parts: number[]) => parts.map((each, index) => ({ id: index + 1, parts: each }));

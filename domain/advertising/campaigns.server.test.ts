@@ -97,12 +97,12 @@ test("an ad campaign change refreshes the cached ads", async ({ db }) => {
   const isShown = async () => (await ads.offer("home")) !== null;
   expect(await isShown()).toBe(false);
   const id = await add();
-  ads.hear(["catalogue"]);
+  ads.invalidate(["catalogue"]);
   expect(await isShown()).toBe(false);
-  ads.hear(["advertising"]);
+  ads.invalidate(["advertising"]);
   expect(await isShown()).toBe(true);
   await changeAdCampaign(deps, people.ada, id, "pause");
-  ads.hear(["advertising"]);
+  ads.invalidate(["advertising"]);
   expect(await isShown()).toBe(false);
 });
 

@@ -41,7 +41,7 @@ export function sumFigures(all: ListingFigures[]): ListingFigures {
   return sum;
 }
 
-/** Below this, a percentage change means nothing. */
+/** The smallest earlier value for a percentage change to mean something. */
 const leastBefore = 20;
 
 /** Formats a change as "+12%". Null if the earlier value is too small to compare. */

@@ -19,7 +19,7 @@ import { readRange } from "./range.ts";
 
 const today = "2026-11-21";
 const range = readRange(new URLSearchParams("days=7"), today);
-/** testBookings and testSpecials use the same accounts. */
+/** Merges the deps of testBookings and testSpecials, which use the same accounts. */
 const touchesOf = (db: Executor) => ({ ...testBookings(db), ...testSpecials(db) });
 
 const { customerName, customerEmail, customerPhone } = bookingInput();

@@ -16,7 +16,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { sendReports } from "./send-reports.server.ts";
 
-/** December 1, 2026, 10 a.m., unless a test sets another time. */
+/** Creates deps on December 1, 2026, 10 a.m., unless a test sets another time. */
 const reporting = (db: Executor, at = "2026-12-01T18:00:00Z") => ({
   ...testAccounts(db),
   linkEncryptor: createEncryptor("the secret of the tests, 32 characters", "links"),

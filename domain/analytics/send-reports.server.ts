@@ -12,8 +12,8 @@ import { type DateRange, monthBefore, sameLengthBefore } from "./range.ts";
 import { monthlyReportEmail } from "./report-emails.ts";
 
 /**
- * After an outage in the first days of a month, no reports are sent: last month's numbers are old
- * news by the 20th.
+ * The last day of a month on which reports are sent, even after an outage: last month's numbers are
+ * old news by the 20th.
  */
 const lastDay = 5;
 const nine = 9 * 60;

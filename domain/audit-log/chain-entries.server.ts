@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/database.ts";
-import { type ChainHead, type ChainWitness, chainStart, nextHash } from "./chain.server.ts";
+import { type ChainHead, chainStart, type HeadStore, nextHash } from "./chain.server.ts";
 
 const lockNumber = 20_261_122;
 const batch = 1_000;
@@ -17,10 +17,10 @@ export const serializedEntrySql =
  */
 export async function chainEntries({
   db,
-  witness,
+  headStore,
 }: {
   db: Database;
-  witness: ChainWitness;
+  headStore: HeadStore;
 }): Promise<number> {
   let linked = 0;
   let head: ChainHead | null = null;
@@ -31,7 +31,7 @@ export async function chainEntries({
     head = done.head;
     if (done.count < batch) break;
   }
-  if (head) witness.note(head);
+  if (head) headStore.record(head);
   return linked;
 }
 

@@ -4,13 +4,13 @@ import { connect } from "#database/connection.ts";
 import type { Database } from "#database/database.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import type { ChainHead, ChainWitness } from "./chain.server.ts";
+import type { ChainHead, HeadStore } from "./chain.server.ts";
 import { chainEntries } from "./chain-entries.server.ts";
 import { checkChain, findHead } from "./check-chain.server.ts";
 
 function inMemory() {
   const noted: ChainHead[] = [];
-  return { note: (head: ChainHead) => void noted.push(head), heads: () => noted };
+  return { record: (head: ChainHead) => void noted.push(head), heads: () => noted };
 }
 
 /**
@@ -18,12 +18,12 @@ function inMemory() {
  * tests.
  */
 const patience = 25_000;
-async function chainAll(db: Database, witness: ChainWitness) {
+async function chainAll(db: Database, headStore: HeadStore) {
   let linked = 0;
   await expect
     .poll(
       async () => {
-        linked += await chainEntries({ db, witness });
+        linked += await chainEntries({ db, headStore });
         return (await findHead({ db })).waiting;
       },
       { timeout: patience },
@@ -41,16 +41,16 @@ const change = (db: Database) =>
   });
 
 describe("the audit log chain", () => {
-  let witness = inMemory();
+  let headStore = inMemory();
   beforeEach<{ own: { db: Database } }>(async ({ own: { db } }) => {
-    witness = inMemory();
+    headStore = inMemory();
     await db.execute(sql`truncate audit_log, audit_log_hashes`);
     for (let made = 0; made < 3; made++) await change(db);
-    await chainAll(db, witness);
+    await chainAll(db, headStore);
   });
 
   test("covers everything that was committed", async ({ own: { db } }) => {
-    const state = await checkChain({ db, witness });
+    const state = await checkChain({ db, headStore });
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from audit_log`,
     );
@@ -59,13 +59,13 @@ describe("the audit log chain", () => {
   });
 
   test("continues where it ended", async ({ own: { db } }) => {
-    const before = await checkChain({ db, witness });
+    const before = await checkChain({ db, headStore });
     await change(db);
-    expect(await chainAll(db, witness)).toBeGreaterThan(0);
-    const after = await checkChain({ db, witness });
+    expect(await chainAll(db, headStore)).toBeGreaterThan(0);
+    const after = await checkChain({ db, headStore });
     expect(after.isWhole).toBe(true);
     expect(after.count).toBeGreaterThan(before.count);
-    expect(await chainAll(db, witness)).toBe(0);
+    expect(await chainAll(db, headStore)).toBe(0);
   });
 
   const actions = {
@@ -80,14 +80,14 @@ describe("the audit log chain", () => {
   for (const [name, intent] of Object.entries(actions))
     test(`detects ${name}`, async ({ own: { db } }) => {
       await db.execute(intent);
-      expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 5 });
+      expect(await checkChain({ db, headStore })).toMatchObject({ isWhole: false, position: 5 });
     });
 
   test("detects an inserted row", async ({ own: { db } }) => {
     await db.execute(
       sql`insert into audit_log (table_name, row_key, verb, xid) select table_name, row_key, verb, xid from audit_log order by id limit 1`,
     );
-    expect(await checkChain({ db, witness })).toMatchObject({
+    expect(await checkChain({ db, headStore })).toMatchObject({
       isWhole: false,
       fault: "entries were inserted afterwards",
     });
@@ -97,8 +97,8 @@ describe("the audit log chain", () => {
     await db.execute(
       sql`with gone as (delete from audit_log_hashes where position > 5 returning change_id) delete from audit_log using gone where id = change_id`,
     );
-    expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 6 });
-    expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
+    expect(await checkChain({ db, headStore })).toMatchObject({ isWhole: false, position: 6 });
+    expect(await checkChain({ db, headStore: inMemory() })).toMatchObject({ isWhole: true });
   });
 
   test("detects a complete rewrite", async ({ own: { db } }) => {
@@ -107,8 +107,8 @@ describe("the audit log chain", () => {
     );
     await db.execute(sql`truncate audit_log_hashes`);
     await chainAll(db, inMemory());
-    expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
-    expect(await checkChain({ db, witness })).toMatchObject({
+    expect(await checkChain({ db, headStore: inMemory() })).toMatchObject({ isWhole: true });
+    expect(await checkChain({ db, headStore })).toMatchObject({
       isWhole: false,
       fault: expect.stringContaining("the chain was rewritten"),
     });
@@ -117,11 +117,11 @@ describe("the audit log chain", () => {
   test("continues in a restored copy with a new transaction counter", async ({ own: { db } }) => {
     await db.execute(sql`update audit_log set xid = ((xid::text)::bigint + 1000000)::text::xid8`);
     await change(db);
-    await chainAll(db, witness);
+    await chainAll(db, headStore);
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from audit_log`,
     );
-    expect(await checkChain({ db, witness })).toMatchObject({
+    expect(await checkChain({ db, headStore })).toMatchObject({
       isWhole: true,
       count: rows[0]?.count,
     });
@@ -132,7 +132,7 @@ test("the chain includes a transaction that began first and committed last", asy
   own: { db, pool, address },
 }) => {
   if (!address) return;
-  const witness = inMemory();
+  const headStore = inMemory();
   const slow = await pool.connect();
   await slow.query("begin");
   await slow.query(
@@ -141,7 +141,7 @@ test("the chain includes a transaction that began first and committed last", asy
   await connect(pool).execute(
     sql`insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'late', '')`,
   );
-  await chainEntries({ db, witness });
+  await chainEntries({ db, headStore });
   const categories = async () => {
     const { rows } = await db.execute<{ category: string }>(sql`
       select after ->> 'category' as category from audit_log_hashes join audit_log on id = change_id where table_name = 'contact_messages' order by position`);
@@ -150,7 +150,7 @@ test("the chain includes a transaction that began first and committed last", asy
   expect(await categories()).toEqual([]);
   await slow.query("commit");
   slow.release();
-  await chainAll(db, witness);
+  await chainAll(db, headStore);
   expect(await categories()).toEqual(["early", "late"]);
-  expect(await checkChain({ db, witness })).toMatchObject({ isWhole: true });
+  expect(await checkChain({ db, headStore })).toMatchObject({ isWhole: true });
 });

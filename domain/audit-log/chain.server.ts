@@ -10,7 +10,7 @@ export const nextHash = (hash: string, said: string) =>
 /**
  * Stored outside the database: truncating or rewriting the chain would require changing this too.
  */
-export type ChainWitness = { note(head: ChainHead): void; heads(): ChainHead[] };
+export type HeadStore = { record(head: ChainHead): void; heads(): ChainHead[] };
 
 export type AuditChainState =
   | { isWhole: true; count: number; hash: string }

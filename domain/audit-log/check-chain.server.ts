@@ -3,8 +3,8 @@ import type { Database } from "#database/database.ts";
 import {
   type AuditChainState,
   type ChainHead,
-  type ChainWitness,
   chainStart,
+  type HeadStore,
   nextHash,
 } from "./chain.server.ts";
 import { serializedEntrySql } from "./chain-entries.server.ts";
@@ -14,11 +14,11 @@ const batch = 5_000;
 type ChainRow = { position: number; hash: string; change_id: number; said: string | null };
 
 export async function checkChain(
-  { db, witness }: { db: Database; witness: Pick<ChainWitness, "heads"> },
+  { db, headStore }: { db: Database; headStore: Pick<HeadStore, "heads"> },
   alsoKnown: ChainHead[] = [],
 ): Promise<AuditChainState> {
   const known = new Map<number, Set<string>>();
-  for (const { position, hash } of [...witness.heads(), ...alsoKnown])
+  for (const { position, hash } of [...headStore.heads(), ...alsoKnown])
     known.set(position, (known.get(position) ?? new Set()).add(hash));
   let { position, hash } = chainStart;
   const broken = (fault: string): AuditChainState => ({

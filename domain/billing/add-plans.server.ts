@@ -36,7 +36,7 @@ export async function addPlans(
     const book = newBook(`test_plan_${planId}`, { plan, trialDays }, createToken());
     acceptCard(book, "works", beganAt);
     settleTestBook(book, now);
-    book.untold = [];
+    book.pendingEvents = [];
     await db.insert(testPayments).values({ id: book.id, document: book });
     const { clientSecret: _, invoices: bills, ...truth } = planTruthOfBook(book, now);
     await db

@@ -42,10 +42,10 @@ describe.for([
       { card: "Visa ending in 4242", trialEndsAt: new Date("2026-12-21T18:00:00Z") },
     ]);
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
     billing.days(62);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await readPlan(db, glow)).toEqual({
       state: "active",
       isPremium: true,
@@ -65,10 +65,10 @@ describe.for([
     expect(await cancelPlan(billing, olivia, glow)).toBe("done");
     expect(await readPlan(db, glow)).toEqual({ state: "cancelling", isPremium: true, bills: [] });
     billing.days(29);
-    await billing.hear();
+    await billing.deliverEvents();
     expect((await readPlan(db, glow)).state).toBe("cancelling");
     billing.days(2);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await readPlan(db, glow)).toEqual({ state: "ended", isPremium: false, bills: [] });
     expect(await planEmailTitles(billing, people.olivia.email)).toEqual([
       "Premier for Glow Studio has ended",
@@ -83,7 +83,7 @@ describe.for([
     await cancelPlan(billing, olivia, glow);
     expect(await resumePlan(billing, olivia, glow)).toBe("done");
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 
@@ -92,7 +92,7 @@ describe.for([
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     await payWith(billing, olivia, glow);
     const rows = await db
       .select({ state: plans.state, consent: plans.consentText })
@@ -126,17 +126,17 @@ describe.for([
     const { billing, olivia, glow } = await open(db);
     await payWith(billing, olivia, glow, "fails later");
     billing.days(30);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await readPlan(db, glow)).toEqual({
       state: "past due",
       isPremium: true,
       bills: ["open"],
     });
     billing.days(14);
-    await billing.hear();
+    await billing.deliverEvents();
     expect((await readPlan(db, glow)).state).toBe("past due");
     billing.days(2);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await readPlan(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
     const titles = await planEmailTitles(billing, people.olivia.email);
     expect(
@@ -151,7 +151,7 @@ describe.for([
     const { billing, olivia, glow } = await open(db);
     await payWith(billing, olivia, glow, "fails later");
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     for (const [card, state, bill, shown] of [
       ["fails later", "past due", "open", "Visa ending in 0341"],
       ["works", "active", "paid", "Visa ending in 4242"],
@@ -171,7 +171,7 @@ describe.for([
     const { billing, olivia, ada, glow } = await open(db);
     await payWith(billing, olivia, glow);
     billing.days(30);
-    await billing.hear();
+    await billing.deliverEvents();
     const [bill] = await db.select({ id: invoices.id }).from(invoices);
     expect(await refundInvoice(billing, olivia, bill?.id ?? 0)).toBe("not-found");
     expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("done");
@@ -182,7 +182,7 @@ describe.for([
     const ended = { state: "ended", isPremium: false, bills: ["refunded"] };
     expect(await readPlan(db, glow)).toEqual(ended);
     billing.days(62);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await readPlan(db, glow)).toEqual(ended);
   });
 });
@@ -221,7 +221,7 @@ describe("a plan at the built-in provider alone", () => {
     expect(await billing.payments.authenticate(clientSecret, true)).toMatchObject({
       outcome: "accepted",
     });
-    await billing.hear();
+    await billing.deliverEvents();
     expect((await readPlan(db, glow)).state).toBe("trialing");
   });
 
@@ -312,7 +312,7 @@ describe("billing permissions", () => {
     const { billing, olivia, oscar, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     const [bill] = await db.select({ id: invoices.id }).from(invoices);
     const id = bill?.id ?? 0;
     expect(await findInvoice(billing, olivia, id)).toMatchObject({
@@ -340,7 +340,7 @@ describe("billing permissions", () => {
     const { billing, olivia, ada, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     billing.days(8);
     const [bill] = await db.select({ id: invoices.id }).from(invoices);
     expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("refused");

@@ -21,7 +21,7 @@ import { plansOfAccount } from "./plans-of-account.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import type { TestCard } from "./test-payments/ledger.ts";
 
-/** Olivia pays for Glow; Gina co-owns it. */
+/** Prepares a plan: Olivia pays for Glow; Gina co-owns it. */
 async function paid(
   db: Executor,
   { isShared = false, card = "works" }: { isShared?: boolean; card?: TestCard } = {},
@@ -57,7 +57,7 @@ describe("ending a plan at Stripe", () => {
       "Premier for Glow Studio has ended",
     );
     billing.days(40);
-    await billing.hear();
+    await billing.deliverEvents();
     expect(await db.select().from(invoices)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe("ending a plan at Stripe", () => {
   test("cancels open invoices too", async ({ db }) => {
     const { billing, olivia, stand } = await paid(db, { card: "fails later" });
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     expect((await stand())[0]).toBe("past due");
     await deleteAccount(billing, { ...olivia, provenAt: billing.clock() });
     await cancelEndedPlans(billing);
@@ -189,7 +189,7 @@ test("the data export has the plans that the user pays for, with agreed terms an
 }) => {
   const { billing, olivia, gina } = await paid(db);
   billing.days(31);
-  await billing.hear();
+  await billing.deliverEvents();
   expect(await plansOfAccount.collect(db, olivia.userId)).toMatchObject([
     {
       medSpa: "Glow Studio",
@@ -228,7 +228,7 @@ describe("switching to Stripe", () => {
       "Premier for Harbor Studio was a test, and has ended",
     );
     inTest.days(40);
-    await inTest.hear();
+    await inTest.deliverEvents();
     expect(await db.select({ state: plans.state }).from(plans)).toEqual([
       { state: "ended" },
       { state: "ended" },
@@ -262,7 +262,7 @@ describe("switching to Stripe", () => {
     const { ada, olivia, glow } = await addPeople(inTest);
     await payWith(inTest, olivia, glow);
     inTest.days(31);
-    await inTest.hear();
+    await inTest.deliverEvents();
     const refundable = (billing: Parameters<typeof listInvoices>[0]) =>
       listInvoices(billing, ada, { state: "refundable" }, { limit: 10, offset: 0 });
     expect(await refundable(inTest)).toMatchObject({ sums: { count: 1 } });

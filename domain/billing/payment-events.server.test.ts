@@ -90,7 +90,7 @@ describe("payment provider events", () => {
     if (started.outcome !== "started") throw new Error(started.outcome);
     await billing.payments.enterCard(started.clientSecret, "works");
     billing.days(95);
-    await billing.payments.tellEvents(async (body, signature) => {
+    await billing.payments.sendEvents(async (body, signature) => {
       told.push({ body, signature });
       return "applied";
     });

@@ -27,11 +27,11 @@ export async function startPlan(
   plan: PaidPlan = paidPlans[0],
 ): Promise<StartPlanResult> {
   const { db, clock, payments } = deps;
-  const isTheirs =
+  const isAllowed =
     "actor" in payer
       ? may(payer.actor, "plans.manage", { listingId })
       : payer.submitted === listingId;
-  const [listing] = isTheirs
+  const [listing] = isAllowed
     ? await db
         .select({ name: listings.name, email: listings.email })
         .from(listings)

@@ -40,7 +40,7 @@ describe("a plan at Stripe", () => {
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
     billing.days(31);
-    await billing.hear();
+    await billing.deliverEvents();
     const [before] = await listPlans(billing, olivia);
     const first = await startPlan(billing, { actor: olivia }, glow);
     expect((await payWith(billing, olivia, glow, "declined")).planId).toBe(
@@ -66,7 +66,7 @@ describe("a plan at Stripe", () => {
     const { billing, olivia, ada, glow } = await openStripeBilling(db);
     await payWith(billing, olivia, glow);
     billing.days(30);
-    await billing.hear();
+    await billing.deliverEvents();
     const [bill] = await db.select({ id: invoices.id }).from(invoices);
     for (const outcome of ["done", "refused"])
       expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe(outcome);

@@ -25,8 +25,8 @@ type Deps = Pick<BookingDeps, "db" | "clock" | "fingerprint" | "emailEncryptor" 
 const perListing = { most: 10, minutes: 24 * 60 };
 
 /**
- * Address that receives booking and callback emails instead of the public one, and any unverified
- * change. Visitors see neither.
+ * Finds the address that receives booking and callback emails instead of the public one, and any
+ * unverified change. Visitors see neither.
  */
 export async function findBookingEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,

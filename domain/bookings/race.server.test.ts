@@ -39,7 +39,7 @@ const claims = atLevel(20, 50);
 const patience = { timeout: 1_200_000 };
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
-/** Quarter hours of working days. Each contest uses its own weeks. */
+/** Lists quarter hours of working days. Each contest uses its own weeks. */
 const slotsOf = (contest: number) =>
   Array.from({ length: count }, (_, index) => {
     const [day, slot] = [Math.floor(index / 36), index % 36];

@@ -26,7 +26,7 @@ import {
 type Deps = ReturnType<typeof testBookings>;
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
-/** Monday has one half-hour slot, which Nora has booked. */
+/** Prepares a Monday with one half-hour slot, which Nora has booked. */
 async function fullDay(deps: Deps) {
   const people = await addBookableListings(deps);
   await deps.db

@@ -11,7 +11,7 @@ const perCity = Map.groupBy(listings, ({ city }) => city);
 
 const repeated = (values: (string | null)[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
-/** "Dr. Ito sits down first." is one sentence. */
+/** Splits sentences; "Dr. Ito sits down first." is one. */
 const sentencesOf = (text: string | null) =>
   (text ?? "").split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(" ").length > 2);
 

@@ -13,8 +13,8 @@ type DemoDaysInput = {
   today: string;
 };
 
-const daysTold = 365;
-const hoursTold = 90;
+const daysCovered = 365;
+const hourlyDays = 90;
 /** Weights of list sources. */
 const lists: [TrafficSource, number][] = [
   ["search", 0.36],
@@ -41,20 +41,26 @@ const hosts = [
 export function demoDays({ drafts, owned, premierSince, today }: DemoDaysInput): ListingDays[] {
   return drafts.map((draft, index) => {
     const random = createSeededRandom(index);
-    const told: ListingDays = { listing: draft.slug, days: [], searches: [], hosts: [], hours: [] };
+    const figures: ListingDays = {
+      listing: draft.slug,
+      days: [],
+      searches: [],
+      hosts: [],
+      hours: [],
+    };
     const size = 40 + 60 * random();
     const isOwned = owned.includes(draft.slug);
     const step = isOwned ? 1 : 7;
     const whole = (value: number) => Math.floor(value + random());
     // Weekly rows of different listings end on different days, so that totals show no sawtooth.
-    for (let back = daysTold - (isOwned ? 0 : index % 7); back >= 1; back -= step) {
+    for (let back = daysCovered - (isOwned ? 0 : index % 7); back >= 1; back -= step) {
       const day = addDays(today, -back);
       const isPremium =
         day >= (premierSince.get(draft.slug) ?? (draft.plan === "standard" ? "9" : ""));
       const seen =
         size *
         (isPremium ? 1.6 : 1) *
-        (1.15 - (0.35 * back) / daysTold) *
+        (1.15 - (0.35 * back) / daysCovered) *
         (isOwned ? (byWeekday[weekdayOf(day)] ?? 1) : step) *
         (0.75 + 0.5 * random());
       const place = isPremium ? 3 : 8;
@@ -74,7 +80,7 @@ export function demoDays({ drafts, owned, premierSince, today }: DemoDaysInput):
           directions: whole(views * 0.05),
           websites: whole(views * 0.06),
         };
-        told.days.push({
+        figures.days.push({
           ...row,
           ...clicks,
           saves: whole(views * 0.03),
@@ -91,15 +97,15 @@ export function demoDays({ drafts, owned, premierSince, today }: DemoDaysInput):
         (sum, count) => sum + count,
         add("direct", 0, seen * 0.015) + add("outside", 0, seen * 0.03),
       );
-      if (back <= hoursTold) addHours(told, day, views, random);
-      if (back % 7 === 1) addNames(told, draft, day, seen * 7, random);
+      if (back <= hourlyDays) addHours(figures, day, views, random);
+      if (back % 7 === 1) addNames(figures, draft, day, seen * 7, random);
     }
-    return told;
+    return figures;
   });
 }
 
 /** Distributes views over the hours: most in the evening, some at lunchtime. */
-function addHours(told: ListingDays, day: string, views: number, random: () => number) {
+function addHours(figures: ListingDays, day: string, views: number, random: () => number) {
   const hours = new Map<number, number>();
   for (let view = 0; view < views; view++) {
     const hour =
@@ -108,12 +114,12 @@ function addHours(told: ListingDays, day: string, views: number, random: () => n
         : Math.min(23, 8 + Math.floor(8 * (random() + random())));
     hours.set(hour, (hours.get(hour) ?? 0) + 1);
   }
-  for (const [hour, times] of hours) told.hours.push({ day, hour, times });
+  for (const [hour, times] of hours) figures.hours.push({ day, hour, times });
 }
 
 /** Adds a week's searches and referrers on its last day: the top queries, the rest combined. */
 function addNames(
-  told: ListingDays,
+  figures: ListingDays,
   { services, city, categories }: DemoListing,
   day: string,
   seen: number,
@@ -131,10 +137,10 @@ function addNames(
   for (const [index, name] of names.entries()) {
     const times = Math.floor((seen * 0.36 * (0.5 + random())) / (index + 3));
     if (times > 0)
-      told.searches.push({ day, name, times, opens: Math.floor(times * 0.2 * random()) });
+      figures.searches.push({ day, name, times, opens: Math.floor(times * 0.2 * random()) });
   }
   for (const [index, name] of hosts.entries()) {
     const times = Math.floor((seen * 0.03 * (0.5 + random())) / (index + 1));
-    if (times > 0) told.hosts.push({ day, name, times });
+    if (times > 0) figures.hosts.push({ day, name, times });
   }
 }

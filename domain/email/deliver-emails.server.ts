@@ -21,7 +21,7 @@ const minute = 60_000;
 const mostAttempts = 12;
 /** Longer than all steps of a delivery can take, so no email in progress is retried. */
 const lease = 10 * minute;
-/** After an outage this long, emails are set aside. */
+/** The length of an outage after which emails are set aside. */
 const longestOutage = 3 * 24 * 60 * minute;
 /** Longest pauses in minutes. Outages usually end within an hour or so. */
 const longestPause = { later: 240, away: 15 };

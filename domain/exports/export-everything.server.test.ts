@@ -31,7 +31,7 @@ const formula = fc
 const anyText = fc.oneof(words, formula);
 const line = anyText.map((text) => text.replace(/\n/g, " "));
 
-/** The first listing fills in facts that the demo does not have. */
+/** Creates listings; the first one fills in facts that the demo does not have. */
 function exported() {
   const [first, ...others] = demoListings(readProviders(), readTreatments()).slice(0, 60);
   if (!first) throw new Error("The demonstration has no listings");

@@ -120,7 +120,7 @@ function fromDay(name: string) {
   return importDays.find((day) => namesIn(layouts.days, day).includes(words));
 }
 
-/** "Business phone (main)": the longest known name of two words or five characters in it. */
+/** Finds the longest known name of two words or five characters, as in "Business phone (main)". */
 function fromPartOfName(name: string) {
   // "Claim status" is not the status of the business, and "Med spa phone" is not a name.
   const found = [...known].filter(

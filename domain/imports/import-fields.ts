@@ -66,7 +66,7 @@ export const isTradeName = (header: string) =>
 export const importFields = Object.keys(fields) as ImportField[];
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(fields, name);
 export const fieldLabel = (field: ImportField) => fields[field][0];
-/** Fields that accept several columns. */
+/** Reports whether a field accepts several columns. */
 export const acceptsManyColumns = (field: ImportField) =>
   ["services", "price", "categories", "description", "status", ...twofold].includes(field);
 

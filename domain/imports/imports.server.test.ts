@@ -10,7 +10,7 @@ import { setListingStatus } from "#domain/catalogue/listings/set-status.server.t
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test as plainTest } from "#tests/support/database.ts";
 import { csvOf, imported, looked, rowsOf } from "#tests/support/imports.ts";
-import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
+import { clearInvalidated, test as heardTest } from "#tests/support/invalidation.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import {
   importsTag,
@@ -315,7 +315,7 @@ describe("undoing an import", () => {
 
 heardTest(
   "an import and its undoing each invalidate the lists once, however many batches they take",
-  async ({ own: { db }, heard }) => {
+  async ({ own: { db }, invalidated }) => {
     const deps = testAccounts(db);
     const { ada } = await addPeople(deps);
     const rows = Array.from(
@@ -324,13 +324,13 @@ heardTest(
         `Heron Number ${index},${index} Long Street,Irvine,92618,949 ${3_000_000 + index},`,
     );
     const id = await looked(deps, ada, csvOf(...rows), { added: "active" });
-    await clearHeard(db, heard);
+    await clearInvalidated(db, invalidated);
     for (const begin of [runImport, undoImport]) {
       await begin(deps, ada, id);
       await runImports(deps);
     }
     await invalidateTags(db, ["last"]);
-    await expect.poll(() => heard).toContain("last");
-    expect(heard.filter((tag) => tag !== importsTag)).toEqual(["*", "*", "last"]);
+    await expect.poll(() => invalidated).toContain("last");
+    expect(invalidated.filter((tag) => tag !== importsTag)).toEqual(["*", "*", "last"]);
   },
 );

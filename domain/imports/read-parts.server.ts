@@ -16,7 +16,7 @@ export type ColumnHints = {
   map: Record<string, string>;
 };
 
-/** Above this similarity, two files count as the same source. */
+/** The similarity above which two files count as the same source. */
 const sameSource = 0.6;
 
 const sampled = 200;

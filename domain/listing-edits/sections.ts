@@ -88,7 +88,7 @@ export const sectionOf = (field: string) =>
 
 export const staleAfterDays = 180;
 
-/** Fields of a section that change often and were last confirmed half a year ago or more. */
+/** Lists fields of a section that change often and were last confirmed half a year ago or more. */
 export function staleFields(
   section: ListingSection,
   provenance: Record<FactName, { confirmedOn: string }>,

@@ -34,7 +34,7 @@ import {
 } from "./schedule-campaigns.server.ts";
 import { campaignKey, sendNewsletterCampaigns } from "./send-campaigns.server.ts";
 
-/** Saturday, November 21, 2026, 10 a.m. */
+/** Prepares a newsletter on Saturday, November 21, 2026, 10 a.m. */
 async function newsroom(db: Executor) {
   const room = {
     ...testAccounts(db),

@@ -17,8 +17,8 @@ const now = new Date("2026-11-21T18:00:00Z");
 const secret = "a secret of at least 32 characters";
 const readers = 450;
 /**
- * In the first batch, at the first email of the second, at the very first email, and in the last
- * batch.
+ * The number of emails before a kill: in the first batch, at the first email of the second, at the
+ * very first email, and in the last batch.
  */
 const deaths = [150, 201, 1, 30];
 

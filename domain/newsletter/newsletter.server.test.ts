@@ -32,7 +32,7 @@ const outbox: { asFile?: () => Promise<Uint8Array<ArrayBuffer>> } = {
   asFile: async () => new Uint8Array(),
 };
 
-/** Saturday, November 21, 2026, 10 a.m.; the next Thursday is the 26th. */
+/** Prepares a newsletter on Saturday, November 21, 2026, 10 a.m.; the next Thursday is the 26th. */
 function newsroom(db: Executor) {
   const accounts = testAccounts(db);
   return {

@@ -8,7 +8,10 @@ const quotesShown = 3;
 
 export type ReviewHighlights = Awaited<ReturnType<typeof readHighlights>>;
 
-/** Reviews on the home page: the share of verified ones, and a few good ones to read. */
+/**
+ * Creates the cache of reviews on the home page: the share of verified ones, and a few good ones to
+ * read.
+ */
 export const createReviewHighlights = ({ db }: { db: Executor }): CachedValue<ReviewHighlights> =>
   createTaggedCache([tags.catalogue, reviewsTag], () => readHighlights({ db }));
 

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { baseScore } from "#domain/catalogue/listings/listing.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
-import { test as changesTest, clearHeard } from "#tests/support/invalidation.ts";
+import { test as changesTest, clearInvalidated } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { atLevel } from "#tests/support/test-level.ts";
@@ -144,7 +144,7 @@ async function ranks(db: Db) {
 
 changesTest(
   "a decision invalidates all pages of the listing, and two simultaneous decisions both count",
-  async ({ own: { db }, heard }) => {
+  async ({ own: { db }, invalidated }) => {
     const deps = testAccounts(db);
     const people = await addPeople(deps);
     const ids: number[] = [];
@@ -157,14 +157,14 @@ changesTest(
       );
       ids.push("id" in answer ? answer.id : 0);
     }
-    await expect.poll(() => heard.filter((tag) => tag === "reviews")).toHaveLength(3);
-    await clearHeard(db, heard);
+    await expect.poll(() => invalidated.filter((tag) => tag === "reviews")).toHaveLength(3);
+    await clearInvalidated(db, invalidated);
     const [first = 0, second = 0, third = 0] = ids;
     await decideReview(deps, people.ada, first, { act: "published" });
-    await expect.poll(() => heard).toContain("treatment:botox:irvine");
+    await expect.poll(() => invalidated).toContain("treatment:botox:irvine");
     for (const tag of ["catalogue", "city:irvine", "med-spa:glow-studio", "reviews"])
-      expect(heard).toContain(tag);
-    expect(heard).not.toContain("med-spa:harbor-studio");
+      expect(invalidated).toContain(tag);
+    expect(invalidated).not.toContain("med-spa:harbor-studio");
     await Promise.all([
       decideReview(deps, people.ada, second, { act: "published" }),
       decideReview(deps, people.edda, third, { act: "published" }),

@@ -17,7 +17,7 @@ import { reviewsOfAccount } from "./reviews-of-account.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
 let made = 0;
-/** A photo as the form passes it on, already processed and stored. */
+/** Creates a photo as the form passes it on, already processed and stored. */
 const fresh = (description = ""): NewPhoto => ({
   key: (++made).toString(16).padStart(32, "0"),
   width: 1600,

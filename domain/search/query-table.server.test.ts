@@ -13,7 +13,7 @@ import { searchListings } from "./search-listings.server.ts";
 import { emptySearch } from "./search-query.ts";
 import { tickOf } from "./ticks.ts";
 
-/** Monday, 10 a.m. in Orange County. */
+/** Returns a Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
 const firstPage = 12;
 

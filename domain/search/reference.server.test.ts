@@ -15,7 +15,7 @@ import { suggestSearches } from "./suggest.server.ts";
 import { wordsIn } from "./vocabulary.ts";
 
 function searching(db: Transaction) {
-  const { read: reference, hear } = createReferenceCache({ db });
+  const { read: reference, invalidate } = createReferenceCache({ db });
   const given = { db, clock: () => new Date("2026-11-23T18:00:00Z"), reference };
   const search = async (query: Partial<SearchQuery>) => {
     const { ids } = await findHits(given, { ...emptySearch, ...query }, { limit: 12 });
@@ -24,27 +24,27 @@ function searching(db: Transaction) {
   };
   const names = async (text: string) =>
     (await suggestSearches(given, text)).map(({ title }) => title);
-  return { given, search, names, hear };
+  return { given, search, names, invalidate };
 }
 
 const botox = { q: "botox" };
 
 test("finds an added listing and not a withdrawn one", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
-  const { search, names, hear } = searching(db);
+  const { search, names, invalidate } = searching(db);
   expect(await search(botox)).toEqual(["alma"]);
   await addDrafts(db, { name: "Bela", plan: "premier" });
-  hear([tags.listing("bela")]);
+  invalidate([tags.listing("bela")]);
   expect(await search(botox)).toEqual(["bela", "alma"]);
   await db.update(listings).set({ status: "inactive" }).where(eq(listings.slug, "alma"));
-  hear([tags.listing("alma")]);
+  invalidate([tags.listing("alma")]);
   expect(await search(botox)).toEqual(["bela"]);
   expect(await names("alm")).toEqual([]);
 });
 
 test("moves a changed listing to its new position in every order", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela" }, { name: "Cora" });
-  const { search, names, hear } = searching(db);
+  const { search, names, invalidate } = searching(db);
   expect(await search({ ...botox, sort: "name" })).toEqual(["alma", "bela", "cora"]);
   expect(await search({ ...botox, sort: "rating" })).toEqual(["alma", "bela", "cora"]);
   await db
@@ -55,7 +55,7 @@ test("moves a changed listing to its new position in every order", async ({ db }
     .update(listings)
     .set({ rating: 5, reviewCount: 2, score: 995 })
     .where(eq(listings.slug, "cora"));
-  hear([tags.listing("alma"), tags.listing("cora")]);
+  invalidate([tags.listing("alma"), tags.listing("cora")]);
   expect(await search({ ...botox, sort: "name" })).toEqual(["bela", "cora", "alma"]);
   expect(await search({ ...botox, sort: "rating" })).toEqual(["cora", "alma", "bela"]);
   expect(await search(botox)).toEqual(["cora", "alma", "bela"]);
@@ -64,7 +64,7 @@ test("moves a changed listing to its new position in every order", async ({ db }
 
 test("shows current data of a changed listing on its card and in its record", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
-  const { given, hear } = searching(db);
+  const { given, invalidate } = searching(db);
   const query = { ...emptySearch, ...botox };
   const shown = async () => ({
     card: (await searchListings(given, query, { limit: 12 })).listings[0]?.priceLevel,
@@ -73,7 +73,7 @@ test("shows current data of a changed listing on its card and in its record", as
   await db.update(listings).set({ priceLevel: 1 }).where(eq(listings.slug, "alma"));
   expect(await shown()).toEqual({ card: 1, record: 1 });
   await db.update(listings).set({ priceLevel: 3 }).where(eq(listings.slug, "alma"));
-  hear([tags.listing("alma")]);
+  invalidate([tags.listing("alma")]);
   expect(await shown()).toEqual({ card: 3, record: 3 });
 });
 
@@ -94,19 +94,19 @@ test("a card shows whether the listing is open at the time of the search", async
 
 test("a change invalidates cached search results", async ({ db }) => {
   await addDrafts(db, { name: "Alma", description: "Quiet rooms." });
-  const { search, hear } = searching(db);
+  const { search, invalidate } = searching(db);
   expect(await search({ q: "quiet rooms" })).toEqual(["alma"]);
   await addDrafts(db, { name: "Bela", description: "A quiet room." });
-  hear([tags.listing("bela")]);
+  invalidate([tags.listing("bela")]);
   expect(await search({ q: "quiet rooms" })).toEqual(["alma", "bela"]);
 });
 
 test("reloads everything when anything may have changed", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
-  const { search, hear } = searching(db);
+  const { search, invalidate } = searching(db);
   expect(await search(botox)).toEqual(["alma"]);
   await addDrafts(db, { name: "Bela" });
-  hear(["*"]);
+  invalidate(["*"]);
   expect(await search(botox)).toEqual(["alma", "bela"]);
 });
 

@@ -39,7 +39,7 @@ export const createReferenceCache = ({ db }: { db: Executor }): CachedValue<Sear
   createTaggedCache(
     [tags.reference],
     () => readReference({ db }),
-    (reference, changed) => reference.hear(changed),
+    (reference, changed) => reference.invalidate(changed),
   );
 
 async function readReference({ db }: { db: Executor }) {
@@ -68,7 +68,7 @@ async function readReference({ db }: { db: Executor }) {
     moved: Object.values(moved).some(({ size }) => size > 0) ? moved : null,
     names: { treatments, categories, cities },
     listings: listings.read,
-    hear: listings.hear,
+    invalidate: listings.invalidate,
     nameOf: (kind: keyof typeof names, slug: string) => names[kind].get(slug) ?? null,
     vocabulary: createVocabulary({
       treatments: treatments.map((treatment) => ({

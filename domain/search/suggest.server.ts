@@ -56,16 +56,16 @@ export async function suggestSearches(
   const meant = understood.pieces.flatMap((piece) => {
     if (!("slug" in piece)) return [];
     const isTypo = "corrected" in piece && piece.corrected;
-    return [placeOrThing({ ...piece, phrase: isTypo ? piece.name : piece.said })];
+    return [targetOf({ ...piece, phrase: isTypo ? piece.name : piece.said })];
   });
   const begun = vocabulary.beginnings(words);
   const exact = vocabulary.exact(words);
   const find = (all: SearchTarget[], kind: string, slug: string) =>
     all.find((each) => each.kind === kind && each.slug === slug);
   const meantAs: SuggestQuery["meantAs"] = (kind, slug) => {
-    if (exact && find([placeOrThing({ ...exact, phrase: text })], kind, slug))
+    if (exact && find([targetOf({ ...exact, phrase: text })], kind, slug))
       return { fit: 1, as: text };
-    const target = find([...meant, ...begun.map(placeOrThing)], kind, slug);
+    const target = find([...meant, ...begun.map(targetOf)], kind, slug);
     return target ? { fit: 3, as: target.phrase } : null;
   };
   const named = [
@@ -98,7 +98,7 @@ export async function suggestSearches(
 /** `phrase`: the words that mean it. */
 type SearchTarget = { kind: "treatment" | "category" | "city"; slug: string; phrase: string };
 
-function placeOrThing({
+function targetOf({
   kind,
   slug,
   phrase,

@@ -34,7 +34,7 @@ export function chosenIn(group: FilterName, query: Partial<SearchQuery>): string
   return choicesIn(query[filter.parameter.name]).filter((value) => isOf(filter, value));
 }
 
-/** Parts of the words that choose in this group. */
+/** Lists the parts of the query text that choose in this group. */
 function piecesIn(group: FilterName, pieces: SearchPiece[]) {
   const { yieldsTo, parameter } = filterNamed(group);
   if (pieces.some(({ kind }) => kind === yieldsTo)) return [];

@@ -2,7 +2,7 @@ import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { ReferenceNames } from "./reference-names.ts";
 
-/** Treatments of a slug: a treatment with its kinds, or all of a treatment filter. */
+/** Lists the treatments of a slug: a treatment with its subtypes, or all of a treatment filter. */
 export function listNamedTreatments(
   slug: string,
   { treatments }: Pick<ReferenceNames, "treatments">,

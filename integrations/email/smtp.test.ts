@@ -61,11 +61,11 @@ test("does not count an unreachable server as a failure of the email", async () 
 
 test("reports an invalid certificate in the words of the error", async () => {
   const server = await openMailServer({ isSelfSigned: true });
-  const heard: string[] = [];
-  const smtp = createSmtp(server.url, from, { onFailure: (reason) => heard.push(reason) });
+  const received: string[] = [];
+  const smtp = createSmtp(server.url, from, { onFailure: (reason) => received.push(reason) });
   onTestFinished(smtp.close);
   expect(await failureOf(smtp.send(email))).toMatchObject({ refusal: { why: "away" } });
-  expect(heard).toEqual([expect.stringMatching(/certificate/)]);
+  expect(received).toEqual([expect.stringMatching(/certificate/)]);
 });
 
 test("recognizes an unknown address as dead and retries a busy one", async () => {

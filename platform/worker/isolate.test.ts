@@ -17,7 +17,10 @@ const file = "domain/imports/read-parts.server.ts";
 const rows = "domain/imports/read-rows.server.ts";
 const megabyte = 2 ** 20;
 
-/** Longest time this thread was blocked, in CPU time, so that a busy machine does not matter. */
+/**
+ * Measures the longest time this thread was blocked, in CPU time, so that a busy machine does not
+ * matter.
+ */
 async function busiest(work: () => Promise<unknown>) {
   let longest = 0;
   let before = process.threadCpuUsage();
@@ -126,7 +129,10 @@ const plan = {
     today: "2026-11-21",
   },
 };
-/** Largest batches of an import: 200 rows, fewer rows of 256 KB in total, or one of 300 columns. */
+/**
+ * Creates the largest batches of an import: 200 rows, fewer rows of 256 KB in total, or one of 300
+ * columns.
+ */
 const rowsOf = (count: number, cells: (at: number) => string[]) =>
   Array.from({ length: count }, (_, at) => JSON.stringify(cells(at)));
 const batches: Record<string, () => { columns?: string[]; cells: string[] }> = {

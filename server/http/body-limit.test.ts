@@ -17,7 +17,7 @@ import type { UploadPace } from "./body-receiver.ts";
 const usual = 1_000;
 const most = 200_000;
 
-/** Behind the slots of the uploads class, as on the built server. */
+/** Opens a site behind the slots of the uploads class, as on the built server. */
 async function openSite(pace: UploadPace) {
   const directory = join(await mkdtemp(join(tmpdir(), "incoming-")), "incoming");
   const app = new Hono();
@@ -60,7 +60,7 @@ const send = (url: string, size: number, source = "here") =>
   });
 
 function crawl(port: number, source: string) {
-  let heard = "";
+  let received = "";
   return new Promise<string>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     const sender = connect(port, "127.0.0.1", () => {
@@ -71,12 +71,12 @@ function crawl(port: number, source: string) {
     });
     sender.on("error", () => {});
     sender.on("data", (chunk) => {
-      heard += chunk;
-      if (heard.startsWith("HTTP/1.1 503 ")) sender.destroy();
+      received += chunk;
+      if (received.startsWith("HTTP/1.1 503 ")) sender.destroy();
     });
     sender.once("close", () => {
       clearInterval(timer);
-      resolve(heard);
+      resolve(received);
     });
   });
 }
@@ -91,7 +91,7 @@ test("a body is passed on unchanged from memory or disk, and leaves no file", as
 test("cuts slow senders, which hold up no other upload", async ({ site }) => {
   const slow = Array.from({ length: 30 }, (_, at) => crawl(site.port, `crawler ${at}`));
   expect(await (await send(site.url, 70_000)).text()).toBe("70000");
-  for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  for (const received of await Promise.all(slow)) expect(received).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("36 slow networks cannot hold all places: the slowest makes room for the next", async () => {

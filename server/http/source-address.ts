@@ -9,12 +9,12 @@ export function sourceAddress(
   forwarded: string | undefined,
   proxies: number,
 ) {
-  const heard = (forwarded ?? "")
+  const addresses = (forwarded ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  const told = proxies > 0 ? heard.at(-Math.min(proxies, heard.length)) : undefined;
-  return plainAddress(told ?? peer ?? "unknown");
+  const client = proxies > 0 ? addresses.at(-Math.min(proxies, addresses.length)) : undefined;
+  return plainAddress(client ?? peer ?? "unknown");
 }
 
 /** Strips the port that some balancers add, and normalizes IPv4-mapped IPv6. */

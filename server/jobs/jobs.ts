@@ -118,7 +118,7 @@ export function jobsOf(services: Services): Job[] {
     ...(testPayments
       ? [
           job("process test payment events", 1, "events", () =>
-            testPayments.tellEvents((...event) => handlePaymentEvent(services, ...event)),
+            testPayments.sendEvents((...event) => handlePaymentEvent(services, ...event)),
           ),
         ]
       : []),

@@ -198,11 +198,11 @@ test("does not wait for the body of a GET request, whatever its declared length"
 plainTest("closes the connection of a form that arrives too slowly", async () => {
   const site = await listening((request, response) => void receiveRequest(request, response, 50));
   const answer = await new Promise<string>((resolve) => {
-    let heard = "";
+    let received = "";
     const sender = connect(site.port, "127.0.0.1", () =>
       sender.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf"),
     );
-    sender.on("data", (chunk) => (heard += chunk)).once("close", () => resolve(heard));
+    sender.on("data", (chunk) => (received += chunk)).once("close", () => resolve(received));
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   site.close();

@@ -14,7 +14,7 @@ type Deps = {
 };
 
 /** An event loop turn accepts one connection, so one turn per page would starve a crowd. */
-const turnsToHear = 8;
+const turnsToAccept = 8;
 
 /**
  * Creates load shedding before any work on a request: queues it by priority class, or rejects it at
@@ -38,7 +38,7 @@ export function createLoadShedder({ render, answersFromMemory, shed, onShed = ()
     if (bringsForm(request, priorityClass) && !(await receiveRequest(request, response))) return;
     const answer = await gate(async () => {
       // Otherwise pages start back to back while the database answers, and new connections starve.
-      for (let turn = 0; turn < turnsToHear; turn++) await nextTurn();
+      for (let turn = 0; turn < turnsToAccept; turn++) await nextTurn();
       if (response.destroyed || answersFromMemory(request, response)) return;
       await render(request, response);
     });

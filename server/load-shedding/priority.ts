@@ -23,7 +23,7 @@ export const priorityClasses = {
 };
 export type PriorityClass = keyof typeof priorityClasses;
 
-const asksHowItIs = /^\/(healthz|readyz|metrics)$/;
+const healthChecks = /^\/(healthz|readyz|metrics)$/;
 const first =
   /^\/(sign-in|sign-out|sign-up|forgot-password|reset-password|verify-email|bookings?|waiting|embed\/[^/]+\/book|payment|add-listing\/payment|api\/(bookings|passkeys|create-subscription|webhooks\/|admin\/(authenticate|sign-out|forgot-password|reset-password)|listings\/[^/]+\/availability))/;
 const signInForms = /^\/(admin|client-admin)(_?\.data)?$/;
@@ -32,7 +32,7 @@ const forMachines =
   /^\/(sitemap|robots\.txt|llms\.txt|feed\.|mcp|calendars\/|api\/admin\/exports\/|admin\/exports\/|profile\/data)|\.csv$/;
 /** Counting events from browsers: no one waits for them, and an export must not block them. */
 const counts = /^\/api\/(events|ad-events)$/;
-const ofSomebody = /^\/(admin|client-admin|owner|profile|team|impersonation|api\/(admin|me\/))/;
+const accountPages = /^\/(admin|client-admin|owner|profile|team|impersonation|api\/(admin|me\/))/;
 const robot = /bot\b|crawl|spider|slurp/i;
 
 type RequestHead = Pick<IncomingMessage, "method" | "url" | "headers">;
@@ -41,7 +41,7 @@ type RequestHead = Pick<IncomingMessage, "method" | "url" | "headers">;
 export function classifyPriority({ method, url = "", headers }: RequestHead): PriorityClass | null {
   const path = plainPath(url.split("?", 1)[0] ?? "");
   const isRead = method === "GET" || method === "HEAD";
-  if (asksHowItIs.test(path)) return null;
+  if (healthChecks.test(path)) return null;
   if (
     !isRead &&
     (headers["transfer-encoding"] !== undefined ||
@@ -52,5 +52,5 @@ export function classifyPriority({ method, url = "", headers }: RequestHead): Pr
   if (pictures.test(path)) return "pictures";
   if (counts.test(path)) return "counts";
   if (forMachines.test(path) || (isRead && robot.test(headers["user-agent"] ?? ""))) return "last";
-  return isRead && !ofSomebody.test(path) ? "browse" : "own";
+  return isRead && !accountPages.test(path) ? "browse" : "own";
 }

@@ -95,7 +95,7 @@ test("a Premier plan ends in every list, search, profile, pin and website check 
 
   await cancelPlan(billing, olivia, glow);
   billing.days(31);
-  await billing.hear();
+  await billing.deliverEvents();
   expect(await shown(billing, db)).toMatchObject({
     card: [false, false, false],
     profile: [false, false],

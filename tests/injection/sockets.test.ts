@@ -6,16 +6,16 @@ import { ownTest as test } from "#tests/support/site.ts";
 function speak(address: string, text: string, silence = 3_000) {
   const { hostname, port } = new URL(address);
   return new Promise<string>((resolve) => {
-    let heard = "";
+    let received = "";
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(text, "latin1")));
     socket.setTimeout(silence, () => socket.destroy());
-    socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+    socket.on("data", (chunk) => (received += chunk.toString("latin1")));
     socket.on("error", () => {});
-    socket.on("close", () => resolve(heard));
+    socket.on("close", () => resolve(received));
   });
 }
-const statusesIn = (heard: string) =>
-  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
 
 /** Request smuggling: a second request hides where servers disagree on the end of the first. */
 const hidden = "GET /nothing-here HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -106,13 +106,13 @@ for (const [name, lines, body] of [
 test("pipelined requests each get their own response, in order", async ({ site }) => {
   const paths = ["/categories", "/locations", "/city/irvine"];
   for (const _ of ["fresh", "kept"]) {
-    const heard = await speak(
+    const received = await speak(
       site.url,
       paths.map((path, index) => ask(path, index === 2 ? "Connection: close\r\n" : "")).join(""),
     );
-    expect(statusesIn(heard)).toEqual(["200", "200", "200"]);
+    expect(statusesIn(received)).toEqual(["200", "200", "200"]);
     const canonical = [
-      ...heard.matchAll(/<link rel="canonical" href="https:\/\/guide\.example([^"]*)"/g),
+      ...received.matchAll(/<link rel="canonical" href="https:\/\/guide\.example([^"]*)"/g),
     ].map(([, path]) => path);
     expect(canonical).toEqual(paths);
   }

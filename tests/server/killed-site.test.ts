@@ -199,7 +199,7 @@ async function expectAll(at: At, acknowledged: Acknowledged) {
       exists (select from booking_slots where booking_id = b.id) and exists (select from booking_history where booking_id = b.id)
       and exists (select from emails where recipient = b.customer_email))`);
   expect(rows).toEqual([]);
-  expect(await checkChain({ db, witness: { heads: () => [] } })).toMatchObject({ isWhole: true });
+  expect(await checkChain({ db, headStore: { heads: () => [] } })).toMatchObject({ isWhole: true });
   await close();
   console.info(`${total(acknowledged)} acknowledged writes in ${kills} kills, none lost`);
 }

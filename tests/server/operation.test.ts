@@ -98,12 +98,12 @@ function untilItRefuses(url: string) {
 /** An incomplete request, which the server works on until `finish`. */
 function openRequest(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  let heard = "";
-  socket.on("data", (chunk) => (heard += chunk));
-  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(heard)));
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk));
+  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
   socket.write(
     "POST /api/medspas/featured HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n5\r\nhello\r\n",
   );
-  const isUnderWay = expect.poll(() => heard).toMatch(/^HTTP\/1\.1 100 /);
+  const isUnderWay = expect.poll(() => received).toMatch(/^HTTP\/1\.1 100 /);
   return { isUnderWay, answer, finish: () => socket.write("0\r\n\r\n") };
 }

@@ -185,7 +185,7 @@ test("the API returns the page's client secret, and Stripe's events make the lis
   ]);
   stripe.enterCard(secret, "works");
   const answers = new Set<number>();
-  await stripe.tellEvents(async (body, signature) => {
+  await stripe.sendEvents(async (body, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     answers.add(
       (await fetch(`${server.url}/api/webhooks/stripe`, { method: "POST", headers, body })).status,

@@ -25,7 +25,7 @@ export function testBilling(db: Executor) {
   const accounts = testAccounts(db);
   const payments = createTestPayments({ db, clock: accounts.clock, signer: paymentSigner });
   return {
-    ...withEvents({ ...accounts, payments }, payments.tellEvents),
+    ...withEvents({ ...accounts, payments }, payments.sendEvents),
     enterCard: async (secret: string, card: TestCard) => {
       const entered = await payments.enterCard(secret, card);
       return entered.outcome === "refused" ? entered.message : null;
@@ -47,7 +47,7 @@ export async function stripeBilling(db: Executor) {
   };
   const payments = createStripePayments(keys, accounts.clock);
   return {
-    ...withEvents({ ...accounts, payments }, stripe.tellEvents),
+    ...withEvents({ ...accounts, payments }, stripe.sendEvents),
     stripe,
     enterCard: async (secret: string, card: TestCard) => stripe.enterCard(secret, card),
   };
@@ -57,14 +57,14 @@ type TakeEvent = (body: string, signature: string) => Promise<string>;
 
 const withEvents = <Deps extends BillingDeps & { pass: (minutes: number) => void }>(
   deps: Deps,
-  tellEvents: (take: TakeEvent) => Promise<unknown>,
+  sendEvents: (take: TakeEvent) => Promise<unknown>,
 ) => ({
   ...deps,
   days: (days: number) => deps.pass(days * 24 * 60),
-  hear: () => tellEvents((body, signature) => handlePaymentEvent(deps, body, signature)),
+  deliverEvents: () => sendEvents((body, signature) => handlePaymentEvent(deps, body, signature)),
 });
 
-type PayingBilling = BillingDeps & Pick<TestBilling, "hear" | "enterCard">;
+type PayingBilling = BillingDeps & Pick<TestBilling, "deliverEvents" | "enterCard">;
 
 /** Starts a plan and enters a card. `refusal`: why it was refused at once, or null. */
 export async function payWith(
@@ -76,7 +76,7 @@ export async function payWith(
   const started = await startPlan(billing, { actor }, listingId);
   if (started.outcome !== "started") throw new Error(started.outcome);
   const refusal = await billing.enterCard(started.clientSecret, card);
-  await billing.hear();
+  await billing.deliverEvents();
   return { ...started, refusal };
 }
 

@@ -10,38 +10,38 @@ import { test as databaseTest } from "./database.ts";
 
 type Watched = {
   onChange(listener: (tags: string[]) => void): void;
-  heard: string[];
+  invalidated: string[];
   close(): Promise<void>;
 };
 
-/** Listens like a server on the file's own database. `heard` has this test's tags in order. */
+/** Listens like a server on the file's own database. `invalidated` has this test's tags in order. */
 export const test = databaseTest.extend<{
   $file: { watched: Watched };
-  $test: { heard: string[] };
+  $test: { invalidated: string[] };
 }>({
   watched: [
     async ({ own: { pool, address } }, use) => {
       const changes = address
         ? await listenThroughConnection(address, pino({ level: "silent" }))
         : listenThroughPool(pool);
-      const heard: string[] = [];
-      changes.onChange((tags) => heard.push(...tags));
+      const invalidated: string[] = [];
+      changes.onChange((tags) => invalidated.push(...tags));
       await pool.query("select 1");
-      await use({ ...changes, heard });
+      await use({ ...changes, invalidated });
       await changes.close();
     },
     { scope: "file" },
   ],
 
-  heard: async ({ watched: { heard } }, use) => {
-    heard.length = 0;
-    await use(heard);
+  invalidated: async ({ watched: { invalidated } }, use) => {
+    invalidated.length = 0;
+    await use(invalidated);
   },
 });
 
 /** Clears earlier tags: invalidations come in order, so the mark arrives after all of them. */
-export async function clearHeard(db: Database, heard: string[]) {
+export async function clearInvalidated(db: Database, invalidated: string[]) {
   await invalidateTags(db, ["mark"]);
-  await expect.poll(() => heard).toContain("mark");
-  heard.length = 0;
+  await expect.poll(() => invalidated).toContain("mark");
+  invalidated.length = 0;
 }

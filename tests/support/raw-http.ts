@@ -42,9 +42,9 @@ export function speak(address: string, text: string) {
   const { hostname, port } = new URL(address);
   return new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    let heard = "";
-    socket.on("data", (chunk) => (heard += chunk));
+    let received = "";
+    socket.on("data", (chunk) => (received += chunk));
     socket.on("error", reject);
-    socket.on("close", () => resolve(heard));
+    socket.on("close", () => resolve(received));
   });
 }

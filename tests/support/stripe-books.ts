@@ -180,10 +180,10 @@ export function openBooks(clock: () => Date) {
       if (kept && !setup) kept.method = method;
       return null;
     },
-    async tellEvents(take: (body: string, signature: string) => Promise<string>) {
+    async sendEvents(take: (body: string, signature: string) => Promise<string>) {
       for (const { book } of plans.values()) {
         settleTestBook(book, clock());
-        for (const { id, kind } of book.untold.splice(0)) {
+        for (const { id, kind } of book.pendingEvents.splice(0)) {
           // Stripe's event about a charge names no plan.
           if (kind.startsWith("charge.")) continue;
           const object = kind.startsWith("invoice.")

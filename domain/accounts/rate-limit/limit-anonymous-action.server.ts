@@ -4,7 +4,7 @@ import { limitSource } from "./rate-limit.server.ts";
 
 export type SignedOutAction = "message" | "subscription" | "listing" | "shortlist" | "photo report";
 
-/** Above what a household, office, or hotel sends; below what fills a database. */
+/** The limit is above what a household, office, or hotel sends, and below what fills a database. */
 const perSource = { most: 100, minutes: 60 };
 
 /**

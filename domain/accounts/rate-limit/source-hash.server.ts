@@ -16,7 +16,7 @@ export const hashSource = (
 
 type SourceScope = { key: string; matches: SQL; most: number };
 
-/** Rows of the source's network and, in IPv6, of its neighborhood, with their limits. */
+/** Returns rows of the source's network and, in IPv6, of its neighborhood, with their limits. */
 export function sourceScopes(
   column: Column,
   source: string,

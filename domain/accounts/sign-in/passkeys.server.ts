@@ -108,11 +108,11 @@ export const removePasskey = async (
   from: RequestSource,
 ): Promise<"done" | "not-found" | "proof-needed"> =>
   deps.db.transaction(async (tx) => {
-    const isHis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId));
-    const [found] = await tx.select({ id: passkeys.id }).from(passkeys).where(isHis);
+    const isOwnPasskey = and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId));
+    const [found] = await tx.select({ id: passkeys.id }).from(passkeys).where(isOwnPasskey);
     if (!found) return "not-found";
     if (!hasProof(actor, deps.clock())) return "proof-needed";
-    await tx.delete(passkeys).where(isHis);
+    await tx.delete(passkeys).where(isOwnPasskey);
     await recordEvent({ ...deps, db: tx }, actor.userId, "passkey removed", from);
     return "done";
   });

@@ -30,7 +30,7 @@ import { submission } from "#tests/support/submission.ts";
 import { changeListingStatus } from "./change-status.server.ts";
 import { requestAttestation } from "./request-attestation.server.ts";
 
-/** As if the form had seen every change. */
+/** A version that makes the form look as if it had shown every change. */
 const everything = 2 ** 31 - 1;
 type Db = Parameters<typeof testAccounts>[0];
 const email = "hello@harbor-light.example.com";

@@ -6,7 +6,7 @@ import { findMovedSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { createSeededRandom } from "#shared/seeded.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
-import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
+import { clearInvalidated, test as heardTest } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import {
   addEndpoint,
@@ -194,13 +194,13 @@ test("the preview of a merge matches its result", async ({ db }) => {
 
 heardTest(
   "a merge invalidates both listings, their lists and all their addresses",
-  async ({ own: { db }, heard }) => {
+  async ({ own: { db }, invalidated }) => {
     const deps = testAccounts(db);
     const people = await addPeople(deps);
     await db.execute(
       sql`insert into old_slugs (slug, listing_id, until) values ('harbor-before', ${people.harbor}, now())`,
     );
-    await clearHeard(db, heard);
+    await clearInvalidated(db, invalidated);
     await merge(deps, people, people.glow, people.harbor);
     const touched = [
       "med-spa:glow-studio",
@@ -210,7 +210,7 @@ heardTest(
       "treatment:botox:irvine",
       "catalogue",
     ];
-    await expect.poll(() => heard).toEqual(expect.arrayContaining(touched));
+    await expect.poll(() => invalidated).toEqual(expect.arrayContaining(touched));
     expect(await findMovedSlug(deps, "harbor-before")).toBe("glow-studio");
   },
 );

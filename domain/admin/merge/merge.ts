@@ -36,7 +36,8 @@ const choices = [
 export type MergeChoice = (typeof choices)[number] & { isTaken: boolean };
 
 /**
- * Fields with different values. If only the other listing has a value, it is taken by default.
+ * Lists fields with different values. If only the other listing has a value, it is taken by
+ * default.
  */
 export const choicesBetween = (kept: ListingFacts, other: ListingFacts): MergeChoice[] =>
   choices

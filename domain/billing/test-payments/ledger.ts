@@ -47,8 +47,8 @@ export type TestPlan = {
   endedAt: string | null;
   invoices: LedgerInvoice[];
   nextTryAt: string | null;
-  untold: { id: string; kind: string }[];
-  told: number;
+  pendingEvents: { id: string; kind: string }[];
+  eventCount: number;
 };
 
 const day = 24 * 60 * 60_000;
@@ -75,8 +75,8 @@ export function newBook(
     ...nothing,
     isCancelling: false,
     invoices: [],
-    untold: [],
-    told: 0,
+    pendingEvents: [],
+    eventCount: 0,
   };
 }
 
@@ -102,8 +102,8 @@ export function refundTestInvoice(book: TestPlan, invoiceId: string) {
 }
 
 export function queueTestEvent(book: TestPlan, kind: string) {
-  book.told += 1;
-  book.untold.push({ id: `evt_${book.id}_${book.told}`, kind });
+  book.eventCount += 1;
+  book.pendingEvents.push({ id: `evt_${book.id}_${book.eventCount}`, kind });
 }
 
 /**

@@ -130,30 +130,30 @@ export function createTestPayments({ db, clock, signer }: Deps) {
     async letTimePass(id: string) {
       await change({ id }, (book) => advanceTestBook(book, clock()));
     },
-    async tellEvents(take: (body: string, signature: string) => Promise<string>) {
+    async sendEvents(take: (body: string, signature: string) => Promise<string>) {
       const live = await db
         .select({ id: testPayments.id })
         .from(testPayments)
         .where(
-          sql`${testPayments.document} -> 'endedAt' = 'null' or ${testPayments.document} -> 'untold' <> '[]'`,
+          sql`${testPayments.document} -> 'endedAt' = 'null' or ${testPayments.document} -> 'pendingEvents' <> '[]'`,
         )
         .limit(most);
-      let told = 0;
+      let sent = 0;
       for (const { id } of live) {
-        const untold = await change({ id }, (book) => {
+        const pending = await change({ id }, (book) => {
           settleTestBook(book, clock());
-          return [...book.untold];
+          return [...book.pendingEvents];
         });
-        for (const event of untold ?? []) {
+        for (const event of pending ?? []) {
           const body = JSON.stringify({ id: event.id, type: event.kind, data: { object: { id } } });
           await take(body, signTestEvent(signer, body));
           await change({ id }, (book) => {
-            book.untold = book.untold.filter((other) => other.id !== event.id);
+            book.pendingEvents = book.pendingEvents.filter((other) => other.id !== event.id);
           });
-          told++;
+          sent++;
         }
       }
-      return told;
+      return sent;
     },
   };
 }

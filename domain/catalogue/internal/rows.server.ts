@@ -95,7 +95,7 @@ export const menuRows = ({ id, draft }: RankedListing, ids: ReferenceIds) =>
     ...entry,
   }));
 
-/** Treatments of the menu and their parent treatments. */
+/** Lists treatments of the menu and their parent treatments. */
 export const listOfferedTreatments = (draft: ListingDraft) => [
   ...new Set(
     draft.services.flatMap(({ treatment }) =>

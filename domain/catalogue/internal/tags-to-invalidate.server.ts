@@ -15,8 +15,8 @@ export const taggedColumns = sql`m.slug, c.slug as city,
       array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments`;
 
 /**
- * Tags to invalidate when a public listing's card changes ("Verified", "Open now"), wherever it
- * appears.
+ * Lists tags to invalidate when a public listing's card changes ("Verified", "Open now"), wherever
+ * it appears.
  */
 export async function listTagsToInvalidate(tx: Executor, listingId: number) {
   const { rows } = await tx.execute<TaggedListing>(sql`

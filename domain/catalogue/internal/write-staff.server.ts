@@ -9,7 +9,7 @@ import { find, type RankedListing, type ReferenceIds } from "./rows.server.ts";
 /** Writes the people of listings. A known person keeps the id, and all that refers to it. */
 export async function writeStaff(tx: Executor, listed: RankedListing[], ids: ReferenceIds) {
   if (listed.length === 0) return;
-  const isTheirs = inArray(
+  const isOfListing = inArray(
     staffMembers.listingId,
     listed.map(({ id }) => id),
   );
@@ -17,7 +17,7 @@ export async function writeStaff(tx: Executor, listed: RankedListing[], ids: Ref
     await tx
       .select(pickColumns(staffMembers, "id", "listingId", "name"))
       .from(staffMembers)
-      .where(isTheirs),
+      .where(isOfListing),
     ({ listingId }) => listingId,
   );
   const people = listed.flatMap(({ id: listingId, draft }) => {
@@ -34,7 +34,9 @@ export async function writeStaff(tx: Executor, listed: RankedListing[], ids: Ref
   const keptIds = kept.map(({ id }) => id);
   await tx
     .delete(staffMembers)
-    .where(keptIds.length > 0 ? and(isTheirs, notInArray(staffMembers.id, keptIds)) : isTheirs);
+    .where(
+      keptIds.length > 0 ? and(isOfListing, notInArray(staffMembers.id, keptIds)) : isOfListing,
+    );
   if (kept.length > 0) {
     await updateRows(tx, kept);
     await tx.delete(staffTreatments).where(inArray(staffTreatments.staffMemberId, keptIds));

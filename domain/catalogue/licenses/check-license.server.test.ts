@@ -7,7 +7,7 @@ import type { ListingPlan } from "#site/plans.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { test as changesTest, clearHeard } from "#tests/support/invalidation.ts";
+import { test as changesTest, clearInvalidated } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { findListingProfile } from "../listings/find-listing.server.ts";
 import { listLicenses, recordLicenseCheck } from "./check-license.server.ts";
@@ -122,14 +122,14 @@ test("a future date and a deleted license are rejected", async ({ db }) => {
 
 changesTest(
   "a license check invalidates every page with the card",
-  async ({ own: { db }, heard }) => {
+  async ({ own: { db }, invalidated }) => {
     const accounts = testAccounts(db);
     const { ada } = await addPeople(accounts);
     const { check } = await licensed(accounts);
-    await clearHeard(db, heard);
+    await clearInvalidated(db, invalidated);
     await recordLicenseCheck(accounts, ada, check());
     await expect
-      .poll(() => heard.toSorted())
+      .poll(() => invalidated.toSorted())
       .toEqual([
         "catalogue",
         "category:cosmetic-injectables-fillers",

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
-import { test as changesTest, clearHeard } from "#tests/support/invalidation.ts";
+import { test as changesTest, clearInvalidated } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import {
   findHourExceptions,
@@ -88,15 +88,15 @@ test("another owner, a visitor and an editor cannot see or change dated hours", 
 
 changesTest(
   "new special hours invalidate the profile and its lists",
-  async ({ own: { db }, heard }) => {
+  async ({ own: { db }, invalidated }) => {
     const accounts = testAccounts(db);
     const { olivia, glow } = await addPeople(accounts);
-    await clearHeard(db, heard);
+    await clearInvalidated(db, invalidated);
     await setHourExceptions(accounts, olivia, glow, vacation);
-    await expect.poll(() => heard).toContain("med-spa:glow-studio");
-    await clearHeard(db, heard);
+    await expect.poll(() => invalidated).toContain("med-spa:glow-studio");
+    await clearInvalidated(db, invalidated);
     await removeHourExceptions(accounts, olivia, glow, vacation);
-    await expect.poll(() => heard).toContain("med-spa:glow-studio");
+    await expect.poll(() => invalidated).toContain("med-spa:glow-studio");
   },
 );
 

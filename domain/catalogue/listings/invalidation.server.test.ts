@@ -5,7 +5,7 @@ import { addReference } from "../reference/add-reference.server.ts";
 
 test("a new listing invalidates every page on which it appears, each tag once", async ({
   own: { db },
-  heard,
+  invalidated,
 }) => {
   const categories: [string, string] = ["laser-light-therapies", "anti-aging-treatments"];
   await addDrafts(
@@ -23,7 +23,7 @@ test("a new listing invalidates every page on which it appears, each tag once", 
     { name: "Two" },
   );
   await expect
-    .poll(() => heard.toSorted())
+    .poll(() => invalidated.toSorted())
     .toEqual(
       [
         "catalogue",
@@ -38,25 +38,25 @@ test("a new listing invalidates every page on which it appears, each tag once", 
     );
 });
 
-test("a skipped draft invalidates nothing", async ({ own: { db }, heard }) => {
+test("a skipped draft invalidates nothing", async ({ own: { db }, invalidated }) => {
   await addDrafts(db, { name: "Three" });
   await addDrafts(db, { name: "Three", city: "brea" }, { name: "Four" });
-  await expect.poll(() => heard).toContain("med-spa:four");
-  expect(heard.filter((tag) => tag === "med-spa:three")).toHaveLength(1);
-  expect(heard).not.toContain("city:brea");
+  await expect.poll(() => invalidated).toContain("med-spa:four");
+  expect(invalidated.filter((tag) => tag === "med-spa:three")).toHaveLength(1);
+  expect(invalidated).not.toContain("city:brea");
 });
 
 test("a pending listing invalidates nothing, because no page shows it", async ({
   own: { db },
-  heard,
+  invalidated,
 }) => {
   await addDrafts(db, { name: "Five", status: "pending", city: "brea" }, { name: "Six" });
-  await expect.poll(() => heard).toContain("med-spa:six");
-  expect(heard).not.toContain("med-spa:five");
-  expect(heard).not.toContain("city:brea");
+  await expect.poll(() => invalidated).toContain("med-spa:six");
+  expect(invalidated).not.toContain("med-spa:five");
+  expect(invalidated).not.toContain("city:brea");
 });
 
-test("reference data invalidates every page that uses it", async ({ own: { db }, heard }) => {
+test("reference data invalidates every page that uses it", async ({ own: { db }, invalidated }) => {
   await addReference({ db }, { cities: [], categories: [], treatments: [] });
-  await expect.poll(() => heard).toEqual(["reference", "catalogue"]);
+  await expect.poll(() => invalidated).toEqual(["reference", "catalogue"]);
 });

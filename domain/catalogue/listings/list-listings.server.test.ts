@@ -9,7 +9,7 @@ import { countListings, listListings, listNearestListings } from "./list-listing
 import { openingAt } from "./opening.ts";
 
 const all = { limit: 100 };
-/** Monday, 10 a.m. in Orange County. */
+/** Returns a Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
 const names = async (...args: Parameters<typeof listListings>) =>
   (await listListings(...args)).map(({ name }) => name);

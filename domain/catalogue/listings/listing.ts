@@ -216,7 +216,7 @@ export const ratingPrior = { rating: 3.5, reviews: 10 } as const;
 export const freshnessSteps = { steps: 12, daysOfStep: 30 } as const;
 
 /**
- * Freshness points for days since the last confirmation. Keep in sync with the SQL in
+ * Returns freshness points for days since the last confirmation. Keep in sync with the SQL in
  * `refreshRanks`.
  */
 export function freshnessPoints(days: number) {

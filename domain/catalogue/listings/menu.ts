@@ -28,7 +28,7 @@ export function menuOf(known: Treatment[], names: string[]): ListingService[] {
 
 const indexes = new WeakMap<Treatment[], Map<string, MenuMatch>>();
 
-/** Treatments by name and synonym. A name wins over another treatment's synonym. */
+/** Indexes treatments by name and synonym. A name wins over another treatment's synonym. */
 function bySlugOf(known: Treatment[]) {
   const kept = indexes.get(known);
   if (kept) return kept;

@@ -24,7 +24,9 @@ export type OpeningStatus = {
   week: { day: Weekday; hours: string; isToday: boolean; note: string }[] | null;
 };
 
-/** Hours of the week at a given time: today is marked and uses its exception, if any. */
+/**
+ * Returns the hours of the week at a given time: today is marked and uses its exception, if any.
+ */
 export function openingAt(given: OpeningHours, at: Date, timeZone?: string): OpeningStatus {
   const { minute, today, exception, hours, isKnown } = weekAt(given, at, timeZone);
   const isOpen = isKnown ? isOpenAt(hours, minute) : null;
@@ -74,7 +76,10 @@ function weekAt({ weeklyHours, hourExceptions }: OpeningHours, at: Date, timeZon
   };
 }
 
-/** Hours of a date in minutes since midnight: its exception, or else its weekday's hours. */
+/**
+ * Returns the hours of a date in minutes since midnight: its exception, or else its weekday's
+ * hours.
+ */
 export function hoursOn({ weeklyHours, hourExceptions }: OpeningHours, day: string): MinuteRanges {
   const exception = exceptionOn(hourExceptions, day);
   return exception ? readMinuteRanges(exception.hours) : rangesOfDay(weeklyHours, weekdayOf(day));

@@ -23,7 +23,9 @@ import {
   slugOfCategory,
 } from "./cities-and-categories.server.ts";
 
-/** Two listings in Irvine and one in Tustin, in three categories, plus a hidden one in Brea. */
+/**
+ * Adds two listings in Irvine and one in Tustin, in three categories, plus a hidden one in Brea.
+ */
 async function fill(db: Transaction) {
   await addDrafts(
     db,
@@ -140,7 +142,7 @@ test("visitors see the demo notice while any demo listing is published", async (
   await addDrafts(db, { name: "Real" }, { name: "Hidden Demo", isDemo: true, status: "pending" });
   expect((await shell.read()).isDemo).toBe(false);
   await addDrafts(db, { name: "Demo", isDemo: true });
-  shell.hear([tags.catalogue]);
+  shell.invalidate([tags.catalogue]);
   expect((await shell.read()).isDemo).toBe(true);
 });
 

@@ -10,9 +10,9 @@ test("the overview is cached and reloaded when a listing changes", async ({ db }
   expect(before.totals.listings).toBe(0);
   await addDrafts(db, { name: "Glow", city: "irvine" });
   expect(await overview.read()).toBe(before);
-  overview.hear([tags.listing("another")]);
+  overview.invalidate([tags.listing("another")]);
   expect(await overview.read()).toBe(before);
-  overview.hear([tags.catalogue]);
+  overview.invalidate([tags.catalogue]);
   const { totals, cities } = await overview.read();
   expect(totals.listings).toBe(1);
   expect(cities.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([["irvine", 1]]);

@@ -15,7 +15,7 @@ import {
   listTreatmentsInCity,
 } from "./treatments.server.ts";
 
-/** Botox and Irvine exist in every database template. */
+/** Finds Botox and Irvine, which exist in every database template. */
 async function botoxInIrvine(db: Transaction) {
   const found = await findTreatmentAndCity({ db }, "botox", "irvine");
   if (!found) throw new Error("The template lacks Botox or Irvine");

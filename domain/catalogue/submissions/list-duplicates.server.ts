@@ -47,10 +47,10 @@ export async function listDuplicates(
   const { rows: named } = await db.execute<{ id: number; name: string; cityId: number }>(
     sql`select id, name, city_id as "cityId" from listings where status in ('active', 'pending')`,
   );
-  const breathe = createYielder();
+  const yieldThread = createYielder();
   for (const pairs of alikePairs(named)) {
     for (const [one, other] of pairs) note(one, other, "a name like it");
-    await breathe();
+    await yieldThread();
   }
   const inTurn = [...found.values()].sort(
     (a, b) =>

@@ -34,7 +34,7 @@ async function submitted(...given: Parameters<typeof submit>) {
   return answer;
 }
 
-/** A transaction runs only one query at a time. */
+/** Runs queries one after another, because a transaction runs only one at a time. */
 async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>) {
   const answers: Answer[] = [];
   for (const item of items) answers.push(await ask(item));

@@ -56,10 +56,10 @@ export async function createJudge(
   const bySlug = new Map<string, number>();
   const takenBy = new Map<number, number>();
   const rowsBySlug = new Map<string, number>();
-  const breathe = createYielder();
+  const yieldThread = createYielder();
 
   for (const { id, slug, ...listing } of await readAllSigns(db)) {
-    await breathe();
+    await yieldThread();
     if (ownIds.has(id)) continue;
     bySlug.set(slug, id);
     signs.add({ listingId: id }, listing);
@@ -78,7 +78,7 @@ export async function createJudge(
     );
     const targets: Target[] = [];
     for (const { position, read } of rows) {
-      await breathe();
+      await yieldThread();
       targets.push(targetOf(position, read));
     }
     const ids = [

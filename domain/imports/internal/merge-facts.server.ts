@@ -65,7 +65,10 @@ function joined(
   return [...byNumber.values()].sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-/** Hours and pins are empty only as a whole: halves of two sources do not fit together. */
+/**
+ * Reports whether a field is empty. Hours and pins are empty only as a whole: halves of two sources
+ * do not fit together.
+ */
 function isEmpty(rule: ImportRuleName, field: FactName, ours: ListingFacts) {
   if (rule === "hours") return ours.hoursText === "" && ours.weeklyHours.length === 0;
   if (rule === "pin") return ours.latitude === null;

@@ -42,10 +42,10 @@ export function readCityAndAddress(row: ImportRowContext) {
     area?.city ??
     (byZip.length === 1 ? byZip[0]?.slug : undefined) ??
     areaByZip?.city;
-  const isTold = citySlug !== undefined || named !== "";
+  const isCityStated = citySlug !== undefined || named !== "";
   const city =
     citySlug === undefined
-      ? isTold
+      ? isCityStated
         ? undefined
         : nearest(reference.cities, pin)
       : reference.cities.find(({ slug }) => slug === citySlug);
@@ -60,7 +60,7 @@ export function readCityAndAddress(row: ImportRowContext) {
         : tidyCapitals(named).slice(0, 60));
     if (named || stated) facts.locality = stated;
     if (stated) warn("city", `“${stated}” is not one of the listed cities: shown in ${city.name}.`);
-    if (!isTold)
+    if (!isCityStated)
       warn(
         "city",
         `The file names no city. ${city.name} is the nearest to the pin: hidden until you check it.`,
@@ -91,7 +91,7 @@ export function readCityAndAddress(row: ImportRowContext) {
   if (pin && city && !isNearCity(pin, city))
     warn("position", `The pin was left out: it is far from ${city.name}.`);
   else if (pin) Object.assign(facts, pin);
-  return { isCityGuessed: city !== undefined && !isTold };
+  return { isCityGuessed: city !== undefined && !isCityStated };
 }
 
 /**

@@ -106,7 +106,7 @@ function withinLength({ warn }: ImportRowContext, field: string, text: string, l
   return undefined;
 }
 
-/** Fields of the table of listing fields. */
+/** Reads the fields of the table of listing fields. */
 function readFields(row: ImportRowContext) {
   const read: Record<string, unknown> = {};
   for (const name of listingFieldNames)

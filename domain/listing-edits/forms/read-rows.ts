@@ -92,8 +92,8 @@ const menuRow = z.object({
 });
 
 /**
- * Files an entry under the treatment that it names or that its name matches.
- * A treatment with a regulator's warning may stay where it was, but cannot be added.
+ * Reads a menu: assigns an entry to the treatment that it names or that its name matches. A
+ * treatment with a regulator's warning may stay where it was, but cannot be added.
  */
 export function readMenu(
   typed: RowInput,

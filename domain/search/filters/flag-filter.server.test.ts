@@ -22,7 +22,7 @@ test("a flag filter by a yes-no field finds the listings that say yes, and follo
     db.update(listings).set({ acceptsInsurance }).where(eq(listings.slug, slug));
   await answer("alma", true);
   await answer("bela", false);
-  const { read, hear } = createListingCache({
+  const { read, invalidate } = createListingCache({
     db,
     cities: [],
     treatments: [],
@@ -40,6 +40,6 @@ test("a flag filter by a yes-no field finds the listings that say yes, and follo
   expect(await matches()).toEqual(["alma"]);
   await answer("alma", false);
   await answer("cora", true);
-  hear([tags.listing("alma"), tags.listing("cora")]);
+  invalidate([tags.listing("alma"), tags.listing("cora")]);
   expect(await matches()).toEqual(["cora"]);
 });

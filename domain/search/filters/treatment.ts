@@ -6,7 +6,10 @@ import type { FacetCount, Filter, SlotTest } from "./filter.ts";
 import { eachOfSeveral, listParameter } from "./parameter.ts";
 import { dollarRanges, isInRange } from "./price.ts";
 
-/** Those of the words are a condition of their own, which no choice replaces: see conditions.ts. */
+/**
+ * The treatment filter. Treatments in the query text are a condition of their own, which no choice
+ * replaces: see conditions.ts.
+ */
 export const treatment = {
   name: "treatment",
   parameter: listParameter({

@@ -68,7 +68,7 @@ function filterConditions(
   ];
 }
 
-/** Treatments that the words or the filters name, each with its kinds. */
+/** Lists treatments that the query text or the filters name, each with its subtypes. */
 export const wantedFamilies = (
   { treatments, chosen }: SearchCriteria,
   names: ReferenceNames,

@@ -50,9 +50,10 @@ export function createListingCache(deps: Deps) {
       return reading;
     },
     /** Collects the changed listings from invalidation tags. */
-    hear(heard: string[]) {
+    invalidate(changedTags: string[]) {
       const listing = tags.listing("");
-      for (const tag of heard) if (tag.startsWith(listing)) changed.add(tag.slice(listing.length));
+      for (const tag of changedTags)
+        if (tag.startsWith(listing)) changed.add(tag.slice(listing.length));
     },
   };
 }

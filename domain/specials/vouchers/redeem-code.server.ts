@@ -63,7 +63,7 @@ type LookUpResult =
   | { outcome: "not-found" }
   | { outcome: "limited"; retryAfter: number };
 
-/** Codes of other listings look like unknown codes. */
+/** Finds the voucher of a code. Codes of other listings look like unknown codes. */
 export async function lookUpVoucherCode(
   deps: SpecialDeps,
   actor: Actor,

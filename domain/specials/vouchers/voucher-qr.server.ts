@@ -1,5 +1,5 @@
 import { encode } from "uqr";
 
-/** Rows of 0 and 1, for emails that draw the QR code themselves. */
+/** Returns rows of 0 and 1, for emails that draw the QR code themselves. */
 export const voucherQr = (link: string) =>
   encode(link, { border: 0 }).data.map((row) => row.map(Number).join(""));
