@@ -1,7 +1,7 @@
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { Photo } from "../photos/photo.tsx";
 
-/** Photo of an account at the size of its container, or its initials. */
+/** Shows the photo of an account at the size of its container, or its initials. */
 export function Avatar({ name, portrait }: { name: string; portrait: StoredPhoto | null }) {
   return (
     <span className="relative block size-full overflow-hidden rounded-full" aria-hidden="true">

@@ -6,7 +6,9 @@ import { ShortForm } from "../forms/short-form.tsx";
 
 const part = "forgot-password";
 
-/** Used on its own page and in the owner sign-in dialog. */
+/**
+ * Asks for the email address of an account. It is on its own page and in the owner sign-in dialog.
+ */
 export function ForgotForm({ actionData }: { actionData: FormAnswer | undefined }) {
   if (actionData?.isDone)
     return (

@@ -2,8 +2,7 @@ import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** Both forms talk to the device through a script: app/browser/forms/passkeys.ts. */
-
+/** Asks for the name of a new passkey, which app/browser/forms/passkeys.ts creates. */
 export function PasskeyForm() {
   return (
     <form data-passkey="add" className="needs-script mt-2 grid gap-4" noValidate>

@@ -4,7 +4,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
-/** With JavaScript, links to the two pages open these dialogs. */
+/** Renders the dialogs that links to the two password pages open with JavaScript. */
 export function PasswordDialogs() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Dark on light in every theme, because cameras expect it. */
+/** Draws a QR code dark on light in every theme, because cameras expect it. */
 export function QrCode({ modules, label }: { modules: boolean[][]; label: string }) {
   const path = modules
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))

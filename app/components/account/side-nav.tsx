@@ -12,7 +12,7 @@ type Props = { label: string; name: string; groups: NavGroup[]; others?: OtherLi
  */
 const mostBeside = 14;
 
-/** Back office navigation: beside the page on desktop, folded above it on phones. */
+/** Renders the back office navigation: beside the page on desktop, folded above it on phones. */
 export function SideNav({ label, name, groups, others = [] }: Props) {
   const { key } = useLocation();
   const parts = groups.flatMap((group) => group.parts);

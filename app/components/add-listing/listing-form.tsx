@@ -212,7 +212,7 @@ export function ListingForm({ categories, cities, tiles, actionData = unasked }:
   );
 }
 
-/** Shown if this browser had saved a draft. */
+/** Announces a restored draft. The browser script unhides it. */
 function DraftNotice() {
   return (
     <div data-draft-kept hidden className="rounded-card bg-sage p-5">

@@ -10,7 +10,6 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Admin page next to the admin navigation (routes/admin/layout.tsx). */
 export function AdminPage({
   title,
   problem,

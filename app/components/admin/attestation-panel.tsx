@@ -7,8 +7,8 @@ import { TextArea } from "../ui/field.tsx";
 type Props = { attestation: ShownAttestation; action: string; open?: string };
 
 /**
- * Attestation status and the admin's actions if it is missing. `open`: the inbox item to return
- * to.
+ * Shows the status of an attestation, and the actions of the admin if it is missing. `open`: the
+ * inbox item to return to.
  */
 export function AttestationPanel({
   attestation: { id, text, words, note, isMissing, mayAsk, askedOn },

@@ -9,7 +9,7 @@ type Props = {
   children: React.ReactNode[];
 };
 
-/** A tab with past decisions. Pending items are in the inbox. */
+/** Lists past decisions in a tab. Pending items are in the inbox. */
 export function DecisionsPage({ tabs, children, ...page }: Props) {
   return (
     <AdminPage {...page}>

@@ -22,7 +22,7 @@ type ListedListing = {
   reviewCount: number;
 };
 
-/** Listings as admins manage them. `opensAbove`: they open above the table. */
+/** Returns the columns of a list of listings. `opensAbove`: a listing opens above the table. */
 export const listingColumns = (opensAbove: boolean): Column<ListedListing>[] => [
   {
     name: "Listing",

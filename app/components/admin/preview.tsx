@@ -16,7 +16,7 @@ export function PreviewButton({ path }: { path: string }) {
         if (!form || !dialog) return;
         event.preventDefault();
         dialog.showModal();
-        // `submit()` leaves out the router, which knows no frames.
+        // `submit()` bypasses the router, which does not support frames.
         const { action } = form;
         Object.assign(form, { action: path, target: frameName }).submit();
         Object.assign(form, { action, target: "" });

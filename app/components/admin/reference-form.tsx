@@ -15,7 +15,7 @@ type Props = {
   preview?: string;
 };
 
-/** Form for a treatment, category, or city, generated from its field definitions. */
+/** Generates the form for a treatment, category or city from its field definitions. */
 export function ReferenceForm({
   action,
   actionData,

@@ -37,7 +37,7 @@ type Props = {
   scope: string;
 };
 
-/** Each component of components/ui in its states. */
+/** Shows each component of components/ui in its states. */
 export function UiGallery({ scope }: Props) {
   return (
     <div className="grid gap-14 *:min-w-0">
@@ -175,7 +175,7 @@ const rows = [
   { id: 2, name: long, state: "Not yet approved", amount: "$1,276" },
 ];
 
-/** The list of the offices, and what it says without rows. */
+/** Shows the list component of the back office, with and without rows. */
 export function ListGallery() {
   const list = {
     path: here,

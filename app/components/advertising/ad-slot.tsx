@@ -4,7 +4,7 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { Photo } from "../photos/photo.tsx";
 import { originalLangUnlessTranslated } from "../ui/original-lang.ts";
 
-/** An ad under its label, set apart so that it cannot be mistaken for a listing. */
+/** Shows ads under a label, set apart so that nobody mistakes one for a listing. */
 export function AdSlot({ offer, className = "" }: { offer: SlotAds | null; className?: string }) {
   if (!offer) return null;
   const { slot, place, ads } = offer;
@@ -109,7 +109,7 @@ function Way({
   );
 }
 
-/** Rendered in test mode only. */
+/** Marks the place of an ad. It is rendered in test mode only. */
 function Placeholder({ name }: { name: string }) {
   return (
     <p className="mt-2 grid min-h-32 place-content-center rounded-control border border-dashed border-muted p-5 text-center text-sm text-muted">

@@ -55,7 +55,7 @@ export function presentSiteAnalytics(
   };
 }
 
-/** Data for the analytics page of one listing, limited to what the page renders. */
+/** Returns the data for the analytics page of one listing, limited to what the page renders. */
 export function presentAnalytics(
   found: ListingAnalytics,
   trend: TrendName,

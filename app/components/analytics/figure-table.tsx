@@ -56,7 +56,7 @@ export function FigureTable({ label, head, rows }: TableProps) {
 
 type Section = { title: string; text: string; children?: React.ReactNode };
 
-/** A section with a table. `children`: below it. */
+/** Renders a section with a table. `children`: content below the table. */
 export function FigureReport({
   title,
   text,

@@ -6,7 +6,7 @@ import { Tabs } from "../ui/tabs.tsx";
 
 type Props = { path: string; range: AnalyticsRange; today: string; trend?: string };
 
-/** Date range. It is part of the URL, so a page can be bookmarked and shared. */
+/** Offers date ranges. The range is part of the URL, so a page can be bookmarked and shared. */
 export function RangeChoice({ path, range, today, trend }: Props) {
   return (
     <div className="-mt-10 print:hidden">

@@ -9,8 +9,8 @@ const [width, height] = [1000, 240];
 type Props = { name: string; points: ChartPoint[]; isComparable: boolean };
 
 /**
- * Trend line over the previous period, with a table as an alternative. A day that is not over
- * appears in the table only.
+ * Draws a trend line over that of the previous period, with a table as an alternative. A day that
+ * is not over appears in the table only.
  */
 export function TrendChart({ name, points: all, isComparable }: Props) {
   const points = all.length > 2 ? all.filter(({ before }) => before !== null) : all;

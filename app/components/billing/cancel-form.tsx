@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 
 type Props = { path: string; back: string; plan: string; until: string };
 
-/** Confirmation step, on its own page or in a dialog. */
+/** Confirms a cancellation, on its own page or in a dialog. */
 export function CancelForm({ path, back, plan, until }: Props) {
   return (
     <>

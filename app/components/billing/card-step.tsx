@@ -7,7 +7,7 @@ import type { CardRequest } from "./card-request.ts";
 
 type Props = { card: CardRequest; consent: string; button: string };
 
-/** Mount point of the provider's card fields (app/browser/forms/card-fields.ts). */
+/** Mounts the card fields of the payment provider (app/browser/forms/card-fields.ts). */
 export function CardStep({ card: { clientSecret, publishableKey, next }, consent, button }: Props) {
   return (
     <>

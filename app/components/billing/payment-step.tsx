@@ -32,8 +32,8 @@ const cards = () =>
   }));
 
 /**
- * Price, agreement, and card. The test provider takes the card here; other providers need a
- * separate step.
+ * Shows the price, the agreement, and the card fields. The test provider takes the card here; other
+ * providers need a separate step.
  */
 export function PaymentStep({
   action,
@@ -100,7 +100,7 @@ function TestCards({ chosen, errors }: TestCardsProps) {
   );
 }
 
-/** Seller details that the law requires before a card is entered. */
+/** Shows the seller details that the law requires before a card is entered. */
 function Seller() {
   const { legalName, postalAddress, email, phone } = useContactDetails();
   return (

@@ -85,7 +85,7 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: stri
 
 type BeginProps = Pick<PlanView, "openPlan" | "hasEnded"> & { href: string };
 
-/** One button for each plan on sale, or one to finish the plan that waits for a card. */
+/** Renders one button for each plan on sale, or one to finish the plan that waits for a card. */
 function BeginLinks({ openPlan, hasEnded, href }: BeginProps) {
   const separator = href.includes("?") ? "&" : "?";
   return (openPlan ? [openPlan] : paidPlans).map((plan, index) => (

@@ -3,7 +3,10 @@ import { say } from "#shared/say.ts";
 import { Points } from "../catalogue/treatment-text.tsx";
 import { TitledSection } from "../ui/heading.tsx";
 
-/** Shown with a booking to come. The provider knows the customer; we know only the treatment. */
+/**
+ * Shows how to prepare for a booked visit. The advice depends on the treatment only: we know
+ * nothing else about the customer.
+ */
 export function BeforeVisit({ advice: { preparation, notFor } }: { advice: VisitAdvice }) {
   if (preparation.length + notFor.length === 0) return null;
   return (

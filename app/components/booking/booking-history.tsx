@@ -25,7 +25,7 @@ type Props = {
   history: Pick<LinkedBooking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
 };
 
-/** `isOwn`: read by the customer. */
+/** Lists the events of a booking. `isOwn`: the customer is reading. */
 export function BookingHistory({ history, isOwn = false }: Props) {
   return (
     <TitledSection id="history" title={say("History")} size="md">

@@ -5,7 +5,10 @@ import { formatCents } from "#shared/money.ts";
 
 type Booked = { treatment: BookableService; special: BookedSpecial | null; date: string | null };
 
-/** The price of a special replaces that of its own treatment only, until the special ends. */
+/**
+ * Returns the price of a special, which replaces that of its own treatment only, until the special
+ * ends.
+ */
 function specialPrice({ treatment, special, date }: Booked) {
   if (special?.treatmentSlug !== treatment.slug || special.specialPriceCents === null) return null;
   return date !== null && date > special.validUntil ? null : formatCents(special.specialPriceCents);
@@ -14,7 +17,7 @@ function specialPrice({ treatment, special, date }: Booked) {
 export const priceToBook = (booked: Booked) =>
   specialPrice(booked) ?? bookingPrice({ ...booked.treatment, treatment: booked.treatment.slug });
 
-/** Without the price per unit behind it. */
+/** Returns the price without the unit price. */
 export function shortPriceToBook(booked: Booked) {
   const entry = { ...booked.treatment, treatment: booked.treatment.slug };
   return specialPrice(booked) ?? fromPrice(entry) ?? listedPrice(entry);

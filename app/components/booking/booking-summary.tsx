@@ -17,7 +17,7 @@ type Props = {
   time: string | null;
 };
 
-/** The chosen treatment, time and price beside the steps. */
+/** Shows the chosen treatment, time and price beside the steps. */
 export function BookingSummary({ listing, treatment, special, date, time }: Props) {
   return (
     <aside
@@ -68,7 +68,7 @@ export function BookingSummary({ listing, treatment, special, date, time }: Prop
 const whenOf = ({ date, time }: Pick<Props, "date" | "time">) =>
   [date && shortDayInWords(date), time && timeInWords(time)].filter(Boolean).join(", ") || null;
 
-/** On phones: stays in sight below the header while the steps scroll. */
+/** Shows the booking in one line on phones, which stays below the header while the steps scroll. */
 export function BookingSummaryLine({ listing, treatment, special, date, time }: Props) {
   if (!treatment) return null;
   return (
@@ -81,7 +81,7 @@ export function BookingSummaryLine({ listing, treatment, special, date, time }: 
   );
 }
 
-/** On phones: what is booked and where, above the button that books it. */
+/** Shows the booking and its provider on phones, above the button that books it. */
 export function BookingSummaryCard({ listing, treatment, special, date, time }: Props) {
   if (!treatment) return null;
   return (

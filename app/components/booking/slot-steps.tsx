@@ -22,7 +22,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The steps that choose a day and a time. */
+/** Renders the steps that choose a day and a time. */
 export function SlotSteps({
   first,
   calendar,

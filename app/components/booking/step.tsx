@@ -14,7 +14,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** One of four steps. A finished step shrinks to one line with a link back. */
+/** Renders one of four steps. A finished step shrinks to one line with a link back. */
 export function Step({ number, title, chosen, changeHref, children }: Props) {
   const isDone = chosen !== undefined;
   const isOpen = Children.toArray(children).length > 0;

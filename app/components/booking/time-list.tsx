@@ -9,7 +9,7 @@ const parts = [
   { name: "Evening", until: "24:00" },
 ];
 
-/** Times by part of the day, each in full. */
+/** Lists all available times by part of the day. */
 export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: string) => string }) {
   return (
     <div className="grid gap-5">

@@ -6,8 +6,8 @@ import type { WeekDay, WeekEntry } from "./build-week-grid.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /**
- * Table on wide screens: a row per hour, a column per day, darker outside opening hours. Phones
- * list day by day.
+ * Shows a week as a table on wide screens: a row per hour, a column per day, darker outside opening
+ * hours. Phones list day by day.
  */
 export function WeekGrid({ days, hours }: { days: WeekDay[]; hours: number[] }) {
   return (
@@ -141,7 +141,7 @@ function Entry({
   );
 }
 
-/** For example "Mon, Nov 23" */
+/** Formats a date, for example "Mon, Nov 23". */
 const formatDayShort = (date: string) =>
   new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",

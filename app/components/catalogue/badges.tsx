@@ -33,7 +33,7 @@ export function EnhancedBadge() {
   );
 }
 
-/** `kind`: which license was checked, on pages that list the others too. */
+/** Shows that we checked a license. `kind`: its kind, on pages that list other kinds too. */
 export function LicenseBadge({ check }: { check: CheckedLicense & { kind?: LicenseKind } }) {
   const checked = say(
     "We looked up license {number} of {holder} on {day}. The badge expires after a year unless we check again.",

@@ -13,8 +13,8 @@ import { say, to } from "#shared/say.ts";
 export const contactPanelId = "contact-panel";
 
 /**
- * Over the picture: on hover and focus with a mouse; on touch screens the contact button leads to
- * all of them. Without JavaScript it leads to the contact page.
+ * Renders the actions over the picture, shown on hover and focus with a mouse. On touch screens the
+ * contact button leads to all of them. Without JavaScript it leads to the contact page.
  */
 export function QuickActions({ listing: { name, slug } }: { listing: ListingCard }) {
   return (
@@ -39,7 +39,7 @@ export function QuickActions({ listing: { name, slug } }: { listing: ListingCard
   );
 }
 
-/** The next step of a card: book, or else call, or else look. */
+/** Renders the next step of a card: book, or else call, or else view the profile. */
 export function CardActions({
   listing: { name, slug, phone, takesBookings, wantedTreatment },
 }: {

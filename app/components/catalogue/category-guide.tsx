@@ -18,7 +18,7 @@ type CategoryTexts = Pick<
   | "expectedResults"
 >;
 
-/** Category guide: the procedure in full, details for a decision in collapsible sections. */
+/** Shows the procedure in full, and details for a decision in collapsible sections. */
 export function CategoryGuide({ category }: { category: CategoryTexts }) {
   return (
     <>

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Heading of a list, kept low so that the first result is in the first screen. On phones the
- * text moves below the results, see `IntroBelow`.
+ * Renders the heading of a list, kept low so that the first result is in the first screen. On
+ * phones `IntroBelow` shows the text below the results.
  */
 export function ListHead({ crumbs, title, found, text, className = "" }: Props) {
   return (
@@ -33,7 +33,7 @@ export function ListHead({ crumbs, title, found, text, className = "" }: Props) 
   );
 }
 
-/** A text whose first sentence is shown in the heading, except on phones. */
+/** Shows a text without its first sentence, which is in the heading, except on phones. */
 export function AfterHead({ text }: { text: string }) {
   const first = firstSentence(text);
   return (

@@ -63,7 +63,9 @@ function ListingCard({ listing }: { listing: CardListing }) {
   );
 }
 
-/** With the time of closing, unless it is unclear or after midnight. */
+/**
+ * Returns "Open until" with the closing time, or "Open now" if that is unclear or after midnight.
+ */
 function openWords({ today }: Card) {
   const [hours, ...others] = today ?? [];
   if (!hours || others.length > 0 || hours[1] >= 24 * 60) return say("Open now");
@@ -89,7 +91,7 @@ function CardRating({ rating, reviewCount }: Pick<Card, "rating" | "reviewCount"
   );
 }
 
-/** The price of a visit comes first, because it compares; the unit price follows. */
+/** Shows the price of a visit first, because it compares; the unit price follows. */
 function Price({ price }: { price: NonNullable<Card["price"]> }) {
   const [from, listed] = [fromPrice(price), listedPrice(price)];
   const name = sayStored(price.name);
@@ -100,7 +102,7 @@ function Price({ price }: { price: NonNullable<Card["price"]> }) {
   );
 }
 
-/** The amount stays in one line; its unit may wrap. */
+/** Keeps the amount in one line; its unit may wrap. */
 function Unbroken({ price }: { price: string }) {
   const [, amount = price, unit = ""] = /^(.*\d)(\D*)$/.exec(price) ?? [];
   return (
@@ -114,7 +116,7 @@ function Unbroken({ price }: { price: string }) {
 /** Leaves room for "+9 more" in a line of the narrowest card. */
 const namesLength = 34;
 
-/** Whole names only: one that is too long counts as one more. */
+/** Returns the names that fit. A name that is too long is left out and counts as one more. */
 function fitNames(names: string[]) {
   let left = namesLength;
   const fitting = names.filter((name) => {
@@ -126,7 +128,7 @@ function fitNames(names: string[]) {
   return fitting.length > 0 ? fitting : names.slice(0, 1);
 }
 
-/** The menu except the priced entry: catalog names if known, else the owner's wording. */
+/** Lists the menu except the priced entry: catalog names if known, else the owner's wording. */
 function Services({ services, serviceCount, price }: CardListing) {
   const others = fitNames(services.filter((name) => name !== price?.name));
   if (others.length === 0) return null;
@@ -168,7 +170,7 @@ type Props = {
   isRow?: boolean;
 };
 
-/** `ad` appears after the second row, never before the first listing. */
+/** Lists cards in a grid. `ad` appears after the second row, never before the first listing. */
 export function ListingGrid({
   listings,
   paidFirst = null,

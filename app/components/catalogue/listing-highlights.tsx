@@ -13,7 +13,7 @@ const servicesShown = 5;
 
 type TopServicesProps = { listing: ProfileListing };
 
-/** The top of the provider's menu, so that prices need no other tab. */
+/** Shows the top of the provider's menu, so that prices need no other tab. */
 export function TopServices({ listing: { slug, city, services, bookable } }: TopServicesProps) {
   if (services.length === 0) return null;
   const isPart = services.length > servicesShown;

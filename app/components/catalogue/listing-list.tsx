@@ -22,7 +22,10 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The filter row and the providers of a page: a few with a link to all, or all. Both have URLs. */
+/**
+ * Shows the filter row and the providers of a page: a few with a link to all, or all. Both have
+ * URLs.
+ */
 export function ListingList({ list, path, label, placeholders = 6, ad, empty, children }: Props) {
   const { scope, listings, total, page, isWhole, firstShown } = list;
   if (total === 0) return <div className="mt-4">{empty}</div>;

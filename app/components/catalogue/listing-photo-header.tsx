@@ -13,7 +13,7 @@ const whole = "(min-width: 76rem) 71rem, 92vw";
 const half = "(min-width: 76rem) 36rem, (min-width: 48rem) 47vw, 92vw";
 const quarter = "(min-width: 76rem) 18rem, (min-width: 48rem) 23vw, 92vw";
 
-/** By the number of photos beside the first. */
+/** Grid classes by the number of photos beside the first. */
 const arrangements: Record<number, string> = {
   0: "md:aspect-[3/1]",
   1: "md:aspect-[3/1] md:grid-cols-2",
@@ -22,8 +22,8 @@ const arrangements: Record<number, string> = {
 };
 
 /**
- * All photos in one row to swipe on phones; on wide screens a large one with up to four beside it.
- * Each opens large. Without photos, an illustration that says it is one.
+ * Shows all photos: on phones in one row to swipe, on wide screens a large one with up to four
+ * beside it. Each opens large. Without photos, it shows a labeled illustration.
  */
 export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
   const { slug, name, category, logo, gallery } = listing;

@@ -126,7 +126,7 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
   );
 }
 
-/** The price to start from, and the way to an appointment. On phones the bottom bar shows both. */
+/** Shows the lowest price and the link to book. On phones the bottom bar shows both. */
 function NextStep({ listing }: { listing: ProfileListing }) {
   return (
     <div className="mb-5 grid gap-2 border-b border-line pb-5 max-lg:hidden">
@@ -163,7 +163,7 @@ function FromPrice({ services }: Pick<ProfileListing, "services">) {
   );
 }
 
-/** On phones the next step stays on screen. */
+/** Keeps the next step on screen on phones. */
 export function ProfileBottomBar({ listing }: { listing: ProfileListing }) {
   const { slug, name, phone, takesBookings } = listing;
   return (
@@ -195,7 +195,7 @@ export function ProfileBottomBar({ listing }: { listing: ProfileListing }) {
   );
 }
 
-/** Today's hours, with the week folded below. */
+/** Shows today's hours, with the week folded below. */
 function Hours({ opening, hoursInWords }: Pick<SidebarListing, "opening" | "hoursInWords">) {
   const today = opening.week?.find(({ isToday }) => isToday);
   if (!opening.week || !today)

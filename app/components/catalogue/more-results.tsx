@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 
 type Props = {
   hasMore: boolean;
-  /** More follow, but not on a page. */
+  /** True if there are more results than the last page can show. */
   isCut: boolean;
   href: string;
   shown: number;

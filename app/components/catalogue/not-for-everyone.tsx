@@ -1,6 +1,6 @@
 import { say, sayStored } from "#shared/say.ts";
 
-/** Before the providers, and short enough to leave the first of them in sight. */
+/** Lists contraindications before the providers, folded to leave the first provider in sight. */
 export function NotForEveryone({ points }: { points: string[] }) {
   if (points.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { say, to } from "#shared/say.ts";
 
 /**
- * Shown above a short list in default order, so its heading does not read as our recommendation.
+ * Explains paid placement above a short list in default order, so that its heading does not read as
+ * our recommendation.
  */
 export function PaidFirst() {
   return (
@@ -13,7 +14,7 @@ export function PaidFirst() {
 
 type PaidFirst = { exact: number; sponsored: number };
 
-/** Above a list: how many of its first places are paid. */
+/** States above a list how many of its first results are paid. */
 export function SponsoredFirst({ paidFirst }: { paidFirst: PaidFirst | null }) {
   if (!paidFirst || paidFirst.sponsored === 0) return null;
   const { sponsored } = paidFirst;
@@ -26,7 +27,7 @@ export function SponsoredFirst({ paidFirst }: { paidFirst: PaidFirst | null }) {
   );
 }
 
-/** In a list: where the results by rank begin. */
+/** Marks where the results by rank begin in a list. */
 export function ByRank({ count }: { count: string }) {
   return (
     <div className="flex items-center gap-4 text-sm text-muted">

@@ -1,6 +1,6 @@
 type Props = { count: number; children: React.ReactNode };
 
-/** Replaces the cards while others load. The line above them says so. */
+/** Replaces the cards while others load. The line above them announces the loading. */
 export function PendingCards({ count, children }: Props) {
   return (
     <>

@@ -9,7 +9,10 @@ import { monogramOf } from "../account/avatar.tsx";
 
 type PeopleProps = { people: Practitioner[]; licenses: License[]; citySlug: string };
 
-/** One row per person: role, licenses with their checks, and the treatments they perform. */
+/**
+ * Lists people, one per row, with role, licenses with their checks, and the treatments they
+ * perform.
+ */
 export function People({ people, licenses, citySlug }: PeopleProps) {
   return (
     <ul className="border-t border-line">
@@ -87,14 +90,14 @@ function Person({
   );
 }
 
-/** Empty if the title says it already. */
+/** Returns the label of a license, or an empty text if the title contains it. */
 function labelBeside(title: string, kind: LicenseKind) {
   const label = licenseLabels[kind];
   const isSaid = kind === "practitioner" || title.toLowerCase().includes(label.toLowerCase());
   return isSaid ? "" : sayStored(label);
 }
 
-/** The number, and the day of our check if there was one. */
+/** Shows the license number, and the day of our check if there was one. */
 export function LicenseLine({ license, label = "" }: { license: License; label?: string }) {
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">

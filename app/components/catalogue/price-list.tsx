@@ -9,7 +9,7 @@ import { bookTreatmentPath } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** The menu to choose from: what it is, how long it takes, what it costs, and Book. */
+/** Lists the menu to choose from, with durations, prices, and a link to book. */
 export function ServiceList({
   slug,
   citySlug,
@@ -76,7 +76,7 @@ export function ServiceList({
 
 type PriceListProps = { services: ListingService[]; county: CountyPrice[] };
 
-/** Each price per unit and per visit, its date, and the county's median. */
+/** Lists each price per unit and per visit, its date, and the county's median. */
 export function PriceList({ services, county }: PriceListProps) {
   const isEstimated = services.some((service) => visitEstimate(service) !== null);
   const medianOf = ({ treatment, priceUnit }: ListingService) =>

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Listed prices from the lowest to the highest, with the median marked where there are enough
- * prices, far enough apart, for it to say something.
+ * Shows the lowest and the highest listed price. It marks the median if there are enough prices,
+ * far enough apart.
  */
 export function PriceRange({ title, prices, hasAverage = false }: Props) {
   const { minCents, medianCents, maxCents, unit, count } = prices;

@@ -1,7 +1,7 @@
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listingFieldNames } from "#shared/listing-fields.ts";
 
-/** Only what the page renders: whole records would cut throughput by a third. */
+/** Fields that the page renders. Whole records would cut throughput by a third. */
 // biome-ignore format: one line a group reads better than one a field.
 export const profileFields = [
   "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "logo", "gallery",

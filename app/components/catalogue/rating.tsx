@@ -1,5 +1,5 @@
 import { plural, say } from "#shared/say.ts";
-/** Average of the published reviews, or the text from the spec if there are none. */
+/** Shows the average of the published reviews, or the text from the spec if there are none. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <span className="text-muted">{say("(New listing)")}</span>;
   const [count, noun] = plural(reviewCount, "review").split(" ");

@@ -5,7 +5,7 @@ import { say, to } from "#shared/say.ts";
 
 type Props = { positions: ListingPosition[]; area?: MapPosition[]; href: string };
 
-/** A drawing of where the listings are that leads to the map. */
+/** Draws the positions of the listings, with a link to the map. */
 export function SmallMap({ positions, area, href }: Props) {
   if (positions.length === 0) return null;
   return (

@@ -111,7 +111,7 @@ export function Supervision({
   );
 }
 
-/** The staff, plus licensed people whom the provider does not list as staff. */
+/** Returns the staff, plus licensed people whom the provider does not list as staff. */
 function withLicensees(staff: Practitioner[], licenses: License[]): Practitioner[] {
   const names = new Set(staff.map(({ name }) => name));
   const others = licenses.filter(({ kind, holder }) => isPersonal(kind) && !names.has(holder));

@@ -3,7 +3,7 @@ import { Illustration } from "../photos/illustration.tsx";
 
 type Tile = { slug: string; name: string; detail: string; href: string; pictures: string[] };
 
-/** On phones, one row that scrolls sideways. */
+/** Shows tiles in a grid; on phones, in one row that scrolls sideways. */
 export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }) {
   return (
     <ul

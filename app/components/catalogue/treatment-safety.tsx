@@ -7,7 +7,7 @@ import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { complaintOffices } from "#site/complaints.ts";
 
-/** Always rendered before any benefits of a treatment. */
+/** Shows the warning of a treatment, always before any benefits. */
 export function TreatmentWarning({ warning }: Pick<TreatmentNote, "warning">) {
   if (!warning) return null;
   return (

@@ -5,7 +5,10 @@ import { inParagraphs } from "#shared/first-sentence.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TreatmentReview } from "./treatment-safety.tsx";
 
-/** Full text of a treatment, with risks before benefits. Its warning is for the top of the page. */
+/**
+ * Shows the full text of a treatment, with risks before benefits. The top of the page shows its
+ * warning.
+ */
 export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
   const whoMay = whoMayText(treatment);
   return (

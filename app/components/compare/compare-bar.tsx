@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { say } from "#shared/say.ts";
 
 /**
- * Selected listings, shown on every page. The bar has no height, so it never shifts the layout,
+ * Shows the selected listings on every page. The bar has no height, so it never shifts the layout,
  * and it rests in the space above the footer.
  */
 export function CompareBar() {

@@ -13,7 +13,7 @@ type ComparedListing = Comparison["listings"][number];
 
 type TextCellProps = { of: string[]; none?: string; isOwn?: boolean };
 
-/** `isOwn`: text in the owner's own words. */
+/** Shows text, or that none is stated. `isOwn`: the owner wrote the text. */
 export function TextCell({ of, none = say("Not stated"), isOwn = false }: TextCellProps) {
   const known = of.filter(Boolean);
   if (known.length === 0) return <span className="text-muted">{none}</span>;
@@ -47,9 +47,7 @@ export function HoursCell({ isOpen, hours, note }: ComparedListing["today"]) {
 
 type OtherTreatmentsCellProps = { entries: Comparison["rest"][number]; isOnly: boolean };
 
-/**
- * Collapsed entries that no other listing has, or the whole menu if there is nothing to compare.
- */
+/** Folds entries that no other listing has, or the whole menu if there is nothing to compare. */
 export function OtherTreatmentsCell({ entries, isOnly }: OtherTreatmentsCellProps) {
   if (entries.length === 0)
     return <TextCell of={[]} none={isOnly ? say("Not stated") : say("None")} />;

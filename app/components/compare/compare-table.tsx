@@ -22,8 +22,8 @@ type ComparedListing = Comparison["listings"][number];
 type Props = { comparison: Comparison; near: string };
 
 /**
- * Listings side by side. On phones, each heading is above its row: two listings fit the screen
- * and the rest scroll.
+ * Shows listings side by side. On phones, each heading is above its row: two listings fit the
+ * screen and the rest scroll.
  */
 export function CompareTable({ comparison: { listings, common, rest }, near }: Props) {
   const row = (
@@ -135,7 +135,7 @@ export function CompareTable({ comparison: { listings, common, rest }, near }: P
   );
 }
 
-/** Better than every other one, of those where it is known. */
+/** Reports whether a listing ranks above all others that have a value. */
 function isBest(
   listing: ComparedListing,
   listings: ComparedListing[],

@@ -8,7 +8,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** A statement to agree to. */
+/** Renders a statement with a box to agree to it. */
 export function Agreement({ name, errors, defaultValue, children }: Props) {
   const note = useId();
   return (

@@ -2,7 +2,7 @@ import { RichText } from "../ui/rich-text.tsx";
 
 const parts = { a: "/privacy-policy" };
 
-/** Notice at collection for forms that touch on health. */
+/** Shows the notice at collection for forms that touch on health. */
 export function CollectionNotice({ recipient }: { recipient: string }) {
   return (
     <RichText

@@ -7,9 +7,9 @@ import { SubmitButton } from "./submit-button.tsx";
 type GetScopedField = (name: string) => ReturnType<GetField> & { scope?: string };
 
 /**
- * A short form. Errors appear above it and at each field; input is kept.
- * `part`: the id of the element that the answer replaces when the form is in a dialog.
- * `scope`: a prefix of its ids, where a page has several forms.
+ * Renders a short form. Errors appear above it and at each field; input is kept. `part`: the id of
+ * the element to replace when the form is in a dialog. `scope`: a prefix of its ids, where a page
+ * has several forms.
  */
 export function ShortForm({
   action,
@@ -51,7 +51,7 @@ export function ShortForm({
   const { errors, field } = formState(actionData, defaultValues);
   const scope = name ? { scope: name } : {};
   const [path, query] = action.split("?");
-  // A form in a dialog is answered there, and one that leads out of the back office by a document.
+  // Forms in a dialog update in place; forms that post outside the back office reload the page.
   const reloads = part !== undefined || !isBackOfficePath(action);
   return (
     <Form

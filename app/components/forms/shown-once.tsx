@@ -2,7 +2,7 @@ import { useId } from "react";
 
 type Props = { label: string; value: string; children: React.ReactNode };
 
-/** A secret to copy, which no later page shows. `children`: what it is for. */
+/** Shows a secret to copy, which no later page shows. `children`: its purpose. */
 export function ShownOnce({ label, value, children }: Props) {
   const id = useId();
   return (

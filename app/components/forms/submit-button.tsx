@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 type Props = React.ComponentProps<typeof Button> & { sending: string | undefined };
 
 /**
- * Says that its form is being sent, and takes no second click meanwhile. On visitors' pages
+ * Shows a pending label and ignores further clicks while the form submits. On visitors' pages
  * browser/forms/forms.ts does the same.
  */
 export function SubmitButton({ sending, children, ...rest }: Props) {

@@ -23,7 +23,10 @@ type SubscribeFormProps = {
   hasName?: boolean;
 };
 
-/** The result replaces the form. Without JavaScript, the page at `action` shows it. */
+/**
+ * Asks for an email address. The result replaces the form. Without JavaScript, the page at `action`
+ * shows it.
+ */
 function SubscribeForm({ id, list, action, actionData, hasName = false }: SubscribeFormProps) {
   const refused = actionData?.isDone === false ? actionData : null;
   const errors = refused?.errors ?? {};

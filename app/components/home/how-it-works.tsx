@@ -9,7 +9,7 @@ type Props = {
   reviewCount: number;
 };
 
-/** The benefits for a visitor, each with the number of rows behind it. */
+/** Shows the benefits for a visitor, each with the number of rows behind it. */
 export function HowItWorks({ totals, reviewCount }: Props) {
   const parts = [
     {

@@ -7,7 +7,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 
 const price = formatCents(premier.priceCents);
 
-/** The one block for owners: the free listing, and Premier beside it. */
+/** Promotes the free listing and Premier to owners. It is the only such block on the page. */
 export function ListingPromo() {
   return (
     <aside

@@ -2,7 +2,7 @@ import type { DiffPiece } from "#domain/listing-edits/diff-fact.server.ts";
 
 export type ShownChange = { name: string; lines: DiffPiece[][] };
 
-/** Added and removed text, marked in words and not by color alone. */
+/** Marks added and removed text in words and not by color alone. */
 export function FactDiff({ name, lines, children }: ShownChange & { children?: React.ReactNode }) {
   return (
     <div>

@@ -42,7 +42,7 @@ export function presentFactChange(
 }
 
 const order = Object.keys(fieldNames);
-/** Reading order of a listing, which differs from the database order. */
+/** Sorts by the reading order of a listing, which differs from the database order. */
 const inOrder = (one: string, other: string) => order.indexOf(one) - order.indexOf(other);
 
 const shownChanges = (changes: FactEdits, names: ReferenceLists) =>
@@ -175,7 +175,7 @@ export function presentHistory(history: Profile["history"]) {
   }));
 }
 
-/** Form values with pending edits applied. */
+/** Returns form values with pending edits applied. */
 export function factsWithPendingEdit(
   { facts, sections: all }: Pick<Profile, "facts" | "sections">,
   section: string,

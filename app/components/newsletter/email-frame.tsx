@@ -1,7 +1,7 @@
 /** `text`: the text version, as email programs without HTML show it. */
 type Props = { src: string; text?: string };
 
-/** Preview of an email on a phone or desktop. The frame runs and loads nothing. */
+/** Previews an email on a phone or desktop. The frame runs no scripts and loads nothing. */
 export function EmailFrame({ src, text }: Props) {
   const isWide = text !== undefined;
   const width = (label: string, isChosen: boolean) => (

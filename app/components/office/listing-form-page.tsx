@@ -10,7 +10,10 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** A form about a listing: a page of its owner's, or in the listing's file of the admin. */
+/**
+ * Renders a form about a listing in the dashboard of its owner, or in the admin's file of the
+ * listing.
+ */
 export function ListingFormPage({ summary, part, title, lead, children }: Props) {
   if (!summary)
     return (

@@ -4,7 +4,7 @@ import { dispatchPageChange } from "#app/browser/navigation/on.ts";
 
 /**
  * Replaces the effects of a page load, because pages of the back office change without one: scrolls,
- * closes open sections, and tells screen readers about the new page.
+ * closes open sections, and announces the new page to screen readers.
  */
 export function NavigationEffects() {
   const { pathname } = useLocation();

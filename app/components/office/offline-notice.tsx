@@ -26,14 +26,14 @@ export const keepUnanswered: MiddlewareFunction<Results> = async ({ request }, n
   return Object.fromEntries(Object.keys(results).map((route) => [route, kept]));
 };
 
-/** `fetch` failed, or a proxy or a busy server answered in place of the page. */
+/** Reports whether `fetch` failed, or a proxy or a busy server responded in place of the page. */
 function isUnanswered({ type, result }: DataStrategyResult) {
   if (type !== "error") return false;
   if (isRouteErrorResponse(result)) return result.status > 500;
   return (result as { data?: unknown }).data instanceof TypeError;
 }
 
-/** Holds a form that is sent without a connection, and says so, too, if no answer came. */
+/** Blocks a form submitted offline, and shows an error then or if the server does not respond. */
 export function OfflineNotice() {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** A form that is only a button. `of`: what it is about, for screen readers. */
+/** Renders a form that is only a button. `of`: its object, for screen readers. */
 export function PostButton({ action, fields, variant = "secondary", of, children }: Props) {
   return (
     <Form method="post" action={action}>

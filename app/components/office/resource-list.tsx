@@ -16,7 +16,7 @@ type Filter = {
   name: string;
   label: string;
   placeholder?: string;
-  /** Of a choice. Any value is offered first, as `any` unless it says otherwise. */
+  /** The options of a choice. The first one, `any` by default, stands for all values. */
   options?: Option[];
   any?: string;
   type?: "search" | "date";
@@ -58,7 +58,7 @@ type Props<Row extends TableRow> = {
   pageSize?: number;
   /** In place of page numbers. */
   next?: React.ReactNode;
-  /** Without a filter: says what will be here, and what to do. */
+  /** The text of an empty list without a filter: its future content, and the next step. */
   empty: React.ComponentProps<typeof EmptyState>;
   /** Path of the file with all rows of the filter. */
   csv?: string;
@@ -67,9 +67,9 @@ type Props<Row extends TableRow> = {
 };
 
 /**
- * A list of an office: tabs, filters, count, table, pages, bulk actions and file, each declared
- * once. Its state is the query of the address, so everything is a link or a GET form and works
- * without JavaScript.
+ * Renders a list of the back office: tabs, filters, count, table, pages, bulk actions and file,
+ * each declared once. Its state is the query of the URL, so everything is a link or a GET form and
+ * works without JavaScript.
  */
 export function ResourceList<Row extends TableRow>(props: Props<Row>) {
   const {

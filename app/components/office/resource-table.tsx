@@ -26,8 +26,8 @@ type Props<Row extends TableRow> = {
 };
 
 /**
- * A table whose first column names the row. On phones each row is a block of names and values; on
- * desks the head stays in sight.
+ * Renders a table whose first column names the row. On phones each row is a block of names and
+ * values; on desktop the head stays in sight.
  */
 export function ResourceTable<Row extends TableRow>(props: Props<Row>) {
   const { label, rows, columns, groupOf = () => "", choose } = props;
@@ -99,7 +99,7 @@ type RowLinkProps = {
   children: React.ReactNode;
 } & Pick<React.ComponentProps<typeof Link>, "state" | "preventScrollReset">;
 
-/** The name of a row, which leads to its page. */
+/** Renders the name of a row as a link to its page. */
 export function RowLink({ href, below, children, ...rest }: RowLinkProps) {
   return (
     <>

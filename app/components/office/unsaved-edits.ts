@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
-/** Whether a form holds anything other than what the page came with. */
+/** Reports whether a form holds values other than those that the page loaded with. */
 export const hasUnsavedEdits = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
     // Boxes elsewhere on the page select its rows.
@@ -19,13 +19,13 @@ export const hasUnsavedEdits = (form: HTMLFormElement) =>
   });
 
 /**
- * Whether the answer to a form left it unsaved. Its fields do not tell: an accepted form can keep
- * what was typed, and what was typed is the default of a rejected one.
+ * The forms that the server responded to, and whether each is still unsaved. Their fields cannot
+ * show it: an accepted form can keep its input, and input is the default value of a rejected one.
  */
 const answered = new WeakMap<HTMLFormElement, boolean>();
 const isUnsaved = (form: HTMLFormElement) => answered.get(form) ?? hasUnsavedEdits(form);
 
-/** The form on its way to the server. Nothing asks about it. */
+/** The form being submitted. It is not checked for unsaved edits. */
 let sent: HTMLFormElement | null = null;
 
 const postForms = () =>
@@ -40,13 +40,15 @@ export function discardEdits() {
   for (const form of postForms()) answered.set(form, false);
 }
 
-/** Once its answer is shown. An accepted form for something new starts over. */
+/**
+ * Clears the submitted form and resets an accepted create form. Call it after rendering the result.
+ */
 export function forgetSentForm() {
   if (sent?.matches("[data-starts-over]") && answered.get(sent) === false) sent.reset();
   sent = null;
 }
 
-/** Notes which form is sent, and when one is edited after its answer. */
+/** Records which form is submitted, and when one is edited after the response. */
 export function watchForms() {
   const watching = new AbortController();
   const { signal } = watching;
@@ -80,7 +82,7 @@ export const noteAnswer: MiddlewareFunction<Results> = async ({ request }, next)
   return results;
 };
 
-/** By its action, or because no answer came. */
+/** Reports whether an action rejected the form, or the server did not respond. */
 function isRejected({ type, result }: DataStrategyResult) {
   const { data, init } = result as { data?: { isDone?: boolean } | null; init?: ResponseInit };
   return type === "data" && (data?.isDone === false || (init?.status ?? 200) >= 500);

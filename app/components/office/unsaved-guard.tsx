@@ -13,8 +13,8 @@ import { discardEdits, forgetSentForm, hasUnsavedForm, watchForms } from "./unsa
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /**
- * Asks before a link, or closing the tab, would lose what was typed into a form of the page. What
- * was rejected is not saved either.
+ * Asks before a link, or closing the tab, loses the input of a form of the page. Input that was
+ * rejected is not saved either.
  */
 export function UnsavedGuard() {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ type RowsProps = {
   errors: Record<string, string[]>;
 };
 
-/** One row per treatment of the menu: bookable or not, and its buffer. */
+/** Lists the treatments of the menu, each with its buffer and a box that makes it bookable. */
 export function BookableRows({ menu, menuPath, values, errors }: RowsProps) {
   const entriesOf = Map.groupBy(menu, ({ slug }) => slug);
   return (

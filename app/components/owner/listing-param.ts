@@ -10,7 +10,7 @@ export function withListingParam(path: string, slug: string | null) {
     : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(slug)}`;
 }
 
-/** A path about the same listing as the URL. */
+/** Returns a path about the same listing as the URL. */
 export const keepListing = (path: string, url: URL) =>
   readListingParam(new URL(path, url)) ? path : withListingParam(path, readListingParam(url));
 

@@ -15,7 +15,6 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Owner page next to the dashboard navigation (routes/owner/layout.tsx). */
 export function OwnerPage({
   title,
   problem,

@@ -1,7 +1,9 @@
 import { useFetchers } from "react-router";
 import { ownerBookingPath } from "#shared/paths.ts";
 
-/** The status that was just sent for a booking. Shown at once; the answer corrects it. */
+/**
+ * Returns the status that was just submitted for a booking, to show it before the server responds.
+ */
 export function useSentStatus(id: number) {
   const fetchers = useFetchers();
   const sent = fetchers.find(

@@ -25,7 +25,9 @@ const outcomes: Record<string, string> = {
   unfinished: "The last read did not finish.",
 };
 
-/** Whether the website is read for updates, what came of it, and a button to read it now. */
+/**
+ * Shows whether we read the website for updates and the last outcome, with a button to read it now.
+ */
 export function WebsiteReading({ shown, path }: { shown: Reading; path: string }) {
   const { website, isDemo, isAsked, readOn, outcome } = shown;
   const isIncluded = hasFeature(shown, "website");

@@ -4,7 +4,10 @@ import { sayStored } from "#shared/say.ts";
 
 type Props = { label: string; name: string; errors?: string[] | undefined; hint?: string };
 
-/** One photo from this device. With JavaScript it is previewed and resized before the upload. */
+/**
+ * Asks for one photo from this device. With JavaScript it is previewed and resized before the
+ * upload.
+ */
 export function FileField({ label, name, errors = [], hint }: Props) {
   const id = `field-${name}`;
   const note = useId();

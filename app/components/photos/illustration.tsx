@@ -10,7 +10,7 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** One of our own pictures, filling its container. */
+/** Shows one of our own pictures, filling its container. */
 export function Illustration({ names, sizes, isDescribed = false, isFirst = false }: Props) {
   const found = names.map(findIllustration).find((each) => each !== null);
   if (!found) return null;

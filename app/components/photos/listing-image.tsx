@@ -14,7 +14,7 @@ type Props = {
 /** Browsers that lay out first know the width of a lazy image. */
 const inCards = "auto,92vw";
 
-/** The cover, or an illustration of the kind of place that says it is one. */
+/** Shows the cover, or a labeled illustration of the kind of provider. */
 export function ListingImage({ slug, categorySlug, cover, logo, sizes = inCards }: Props) {
   const picture = cover ?? illustrationOfKind(categorySlug, slug);
   return (
@@ -45,7 +45,7 @@ export function IllustrationLabel() {
 
 type LogoTileProps = { logo: StoredPhoto; className: string; alt?: string };
 
-/** White behind the logo, because logos are designed for white; the frame follows the theme. */
+/** Shows a logo on white, because logos are designed for white; the frame follows the theme. */
 export function LogoTile({ logo, className, alt = "" }: LogoTileProps) {
   return (
     <img

@@ -5,13 +5,15 @@ import { say, sayStored } from "#shared/say.ts";
 const ofIllustration =
   /^Illustration of (?:(?:an?|the) )?(.+?)(?:,? (?:with|in|on|at|from|before|beside)\b.*)?$/;
 
-/** "Treatment room"; null for other pictures. */
+/**
+ * Returns the subject of an illustration, such as "Treatment room", and null for other pictures.
+ */
 export function illustrationSubject(description: string) {
   const subject = ofIllustration.exec(description)?.[1];
   return subject ? capitalize(subject) : null;
 }
 
-/** Under a photo: what it shows in a few words. Screen readers get the whole description. */
+/** Returns a short caption. Screen readers get the whole description. */
 export function photoCaption({ description }: { description: string }) {
   const subject = illustrationSubject(description);
   return subject ? say("{subject} (illustration)", { subject: sayStored(subject) }) : description;

@@ -112,8 +112,8 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
 type Props = { before: StoredPhoto; after: StoredPhoto; label: string };
 
 /**
- * Before/after photos side by side. With JavaScript, they overlap with a slider that a pointer or
- * the arrow keys move.
+ * Shows before and after photos side by side. With JavaScript, they overlap with a slider that a
+ * pointer or the arrow keys move.
  */
 function Comparer({ before, after, label }: Props) {
   const side = (picture: StoredPhoto, place: "before" | "after", name: string) => (

@@ -7,7 +7,7 @@ import { say } from "#shared/say.ts";
 
 type QuestionListProps = { questions: PublishedQuestion[]; heading: "h2" | "h3" };
 
-/** Published questions. Askers stay anonymous; those who answer are named. */
+/** Lists published questions. Askers stay anonymous; the names of those who answer are shown. */
 export function QuestionList({ questions, heading: Heading }: QuestionListProps) {
   return (
     <ol className="border-t border-line">

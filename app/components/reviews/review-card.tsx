@@ -14,7 +14,7 @@ import { say, sayStored, to } from "#shared/say.ts";
 import { PhotoStrip } from "../photos/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
-/** Once above a list of reviews. */
+/** Marks demo reviews, once above a list. */
 export function DemoReviews({ reviews }: { reviews: Pick<ShownReview, "isDemo">[] }) {
   if (!reviews.some(({ isDemo }) => isDemo)) return null;
   return (

@@ -31,7 +31,7 @@ type Props = {
   photos?: StoredPhoto[];
 };
 
-/** Review form. `work`: the proof of work that the browser solves in the background. */
+/** Asks for a review. `work`: the proof of work that the browser solves in the background. */
 export function ReviewForm({
   action,
   actionData,

@@ -12,7 +12,8 @@ type Props = {
 };
 
 /**
- * One to five stars as radio buttons, usable by mouse, touch, arrow keys, and without JavaScript.
+ * Offers one to five stars as radio buttons, usable by mouse, touch, arrow keys, and without
+ * JavaScript.
  */
 export function StarChoice({ label, name, value, errors = [], isOptional = false }: Props) {
   const note = `note-${name}`;

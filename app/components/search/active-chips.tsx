@@ -8,7 +8,10 @@ import { plural, say, sayStored } from "#shared/say.ts";
 /** `tick`: the choice that the chip removes, if it is one. */
 export type ActiveChip = { label: string; href: string; tick?: Tick };
 
-/** Everything that narrows a search, each once: what the words say, then what is ticked. */
+/**
+ * Lists everything that narrows a search, each once: first from the query text, then from the
+ * filter.
+ */
 export function activeChips(
   path: string,
   query: Partial<SearchQuery>,
@@ -58,7 +61,7 @@ function nearInWords(near: string, radius: number | null | undefined) {
     : say("Within {radius} miles of {place}", { radius, place: near });
 }
 
-/** The chip of a choice in the words, which know the names that a filter must look up. */
+/** Returns the label of a choice. The query text includes names that a filter must look up. */
 function labelOf(piece: SearchPiece, { group, value }: Tick, nameOf: FindName) {
   if (piece.kind === "zip") return `${piece.zip} (${piece.name})`;
   if ("name" in piece) return sayStored(piece.name);

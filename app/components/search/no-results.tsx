@@ -15,7 +15,7 @@ const tips = [
   "Remove some filters",
 ];
 
-/** Empty result, below its headline: what to leave out, and what there is nearby. */
+/** Shows an empty result below its headline: filters to remove, and results nearby. */
 export function NoResults({
   path,
   query,
@@ -32,7 +32,7 @@ export function NoResults({
   chips: ActiveChip[];
   /** Choices without which there are results. */
   removable: Tick[];
-  /** Words that are no treatment, place, or other filter. */
+  /** Words that matched no treatment, location or other filter. */
   hasOtherWords: boolean;
   instead: NoResultsSuggestions;
   /** The search for its treatments alone, if no other choice can be left out by itself. */
@@ -164,7 +164,7 @@ export function NoResults({
   );
 }
 
-/** "No Botox in Irvine", or all that was asked for. */
+/** Returns a headline such as "No Botox in Irvine", or one that lists all filters. */
 export function nothingFound(chips: ActiveChip[], hasOtherWords: boolean) {
   if (hasOtherWords || chips.length === 0) return say("No Results Found");
   const [place, ...otherPlaces] = chips.filter(({ tick }) => tick?.group === "city");

@@ -3,7 +3,10 @@ import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** Shown before the results: illnesses and emergencies get an answer, never providers. */
+/**
+ * Shows safety advice before the results: a query about an illness or an emergency gets advice,
+ * never providers.
+ */
 export function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
   return answers.map(({ title, text, options }) => (
     <section

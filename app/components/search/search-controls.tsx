@@ -14,9 +14,9 @@ const defaultSort = "relevance";
 const controls: readonly string[] = ["city", "category", "sort"];
 
 /**
- * City, category, and sort order. Selections apply at once; without JavaScript, the button
- * applies them. A city or category among the words is selected, and leaves the words, so that another
- * selection replaces it. `children`: what else belongs to the row.
+ * Renders menus for city, category, and sort order. Selections apply at once; without JavaScript,
+ * the button applies them. A city or category in the query text is selected and removed from the
+ * text, so that another selection replaces it. `children`: other controls of the row.
  */
 export function SearchControls({
   path,
@@ -83,7 +83,7 @@ export function SearchControls({
   );
 }
 
-/** Prices compare only for a treatment. */
+/** Returns the sort options. Prices are comparable only within one treatment. */
 export function sortOptions(query: Partial<SearchQuery>, pieces: SearchPiece[], hasNearest = true) {
   const hasTreatment = tickedIn("treatment", query, pieces).length > 0;
   return Object.entries(searchSorts)
@@ -95,7 +95,7 @@ export function sortOptions(query: Partial<SearchQuery>, pieces: SearchPiece[], 
     .map(([value, label]) => ({ value, label: sayStored(label) }));
 }
 
-/** A menu chooses one value. Several, ticked elsewhere, are one option while they last. */
+/** Returns the options of a menu with one value. Several values from the filter form one option. */
 function menuOf(
   ticked: string[],
   all: SlugAndName[],

@@ -28,7 +28,7 @@ export function SearchFacets(props: Props) {
   );
 }
 
-/** True if nothing was found and nothing here could be unticked. */
+/** Reports whether there is no facet to show. */
 export function hasNoChoices(props: Props) {
   return filterBoxes.every(({ filters }) => choicesOf(props, filters).length === 0);
 }

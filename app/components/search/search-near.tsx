@@ -9,7 +9,9 @@ import { TextField } from "../ui/field.tsx";
 const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
 
-/** "Near me", or sorted by distance, without a place to measure from. */
+/**
+ * Reports whether a search is "near me", or sorted by distance, without a location to measure from.
+ */
 const isAskedFor = ({ query, pieces, hasPosition }: Omit<Props, "path">) =>
   pieces.some(({ kind }) => kind === "near" || kind === "within") ||
   (query.sort === "distance" && !hasPosition);
@@ -57,7 +59,9 @@ export function SearchNear({ path, query, pieces, hasPosition }: Props) {
   return <NearMe path={path} query={query} />;
 }
 
-/** Below the row of filters, once the browser has refused to tell the location. */
+/**
+ * Offers other locations below the filter row after the browser has denied access to the location.
+ */
 export function NearElse({ path, ...search }: Props) {
   const { query, pieces } = search;
   if (query.near || zipIn(pieces) || isAskedFor(search)) return null;
@@ -76,7 +80,7 @@ export function NearElse({ path, ...search }: Props) {
 const zipIn = (pieces: SearchPiece[]) => pieces.find((piece) => piece.kind === "zip");
 
 /**
- * Shown first after a "near me" search: without a location, results cannot be sorted by distance.
+ * Asks for a location before the results of a "near me" search, which cannot be sorted without one.
  */
 export function NearPrompt({ path, ...search }: Props) {
   const { query, pieces, hasPosition } = search;

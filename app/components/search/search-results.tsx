@@ -169,7 +169,7 @@ export function SearchResults({
   );
 }
 
-/** No provider found: information about the treatment instead. */
+/** Shows information about the treatment if no provider was found. */
 function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
   return (
     <TitledSection

@@ -4,7 +4,10 @@ import type { FacetChoice, FindName } from "#domain/search/filters/filter.ts";
 import { sayStored } from "#shared/say.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 
-/** Names of what a search can be narrowed to. `unoffered`: a treatment that no choice has. */
+/**
+ * Returns the names of cities, categories and treatments. `unoffered`: a treatment without a
+ * choice.
+ */
 export function useCatalogueNames(treatments: FacetChoice[], unoffered?: SlugAndName | null) {
   const { categories, cities } = useReference();
   const known = {

@@ -4,8 +4,8 @@ import type { Announcement } from "#domain/settings/settings.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
 /**
- * Banner on every page, for the time that the admin sets. Closing it hides it in this browser
- * until its text changes; without JavaScript it cannot be closed.
+ * Shows a banner on every page, for the time that the admin sets. Closing it hides it in this
+ * browser until its text changes; without JavaScript it cannot be closed.
  */
 export function AnnouncementBar({ id, words, link, mayBeClosed }: Announcement) {
   return (

@@ -11,7 +11,9 @@ import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** The HTML of a page, with header and footer. `frame` is missing if it could not be loaded. */
+/**
+ * Renders the HTML of a page, with header and footer. `frame` is missing if it could not be loaded.
+ */
 export function Document({
   frame,
   head,

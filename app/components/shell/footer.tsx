@@ -103,7 +103,10 @@ export function Footer({ categories, cities }: FooterProps) {
 
 type ColumnProps = { title: string; isFolded?: boolean; children: React.ReactNode };
 
-/** `isFolded`: collapses on phones, where the full footer would be longer than many pages. */
+/**
+ * Renders a column of links. `isFolded`: collapses on phones, where the full footer would be longer
+ * than many pages.
+ */
 function Column({ title, isFolded = false, children }: ColumnProps) {
   const heading = "font-sans text-sm font-semibold tracking-normal";
   return (

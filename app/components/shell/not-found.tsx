@@ -18,7 +18,7 @@ export const unknownAddress: NotFoundText = {
 
 const categoriesShown = 6;
 
-/** 404 page with suggestions. The loader may name what it could not find. */
+/** Shows the 404 page with suggestions. The loader may name what it could not find. */
 export function NotFound({
   title,
   text,

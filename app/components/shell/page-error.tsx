@@ -17,7 +17,7 @@ export function notFoundText(error: unknown): NotFoundText | null {
   return error.data?.title ? error.data : unknownAddress;
 }
 
-/** The error, in place of a page. */
+/** Shows an error in place of a page. */
 export function PageError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   // In the back office, only `fetch` throws it: the network failed.

@@ -7,7 +7,10 @@ const themes = [
   { value: "dark", label: () => say("Dark") },
 ];
 
-/** Light, dark, or system. A script in the head applies the choice before the first paint. */
+/**
+ * Offers the light, dark, and system themes. A script in the head applies the choice before the
+ * first paint.
+ */
 export function ThemeSwitch() {
   const name = useId();
   return (

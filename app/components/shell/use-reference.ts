@@ -3,6 +3,6 @@ import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 
 type Reference = { cities: SlugAndName[]; categories: SlugAndName[] };
 
-/** All cities and categories, from the frame's data; none if that failed to load. */
+/** Returns all cities and categories from the frame's data, or none if that failed to load. */
 export const useReference = () =>
   (useRouteLoaderData("root") as Reference | undefined) ?? { cities: [], categories: [] };

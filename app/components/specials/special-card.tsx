@@ -19,8 +19,8 @@ import { originalLang } from "../ui/original-lang.ts";
 import { SpecialPrice } from "./special-price.tsx";
 
 /**
- * A special with both prices and its end date. `today` decides what expires soon. On a profile,
- * the card neither links to that profile nor repeats its picture.
+ * Shows a special with both prices and its end date. `today` decides what expires soon. On a
+ * profile, the card neither links to that profile nor repeats its picture.
  */
 function SpecialCard({
   special,
@@ -160,7 +160,7 @@ function SpecialCard({
   );
 }
 
-/** On a page about one special: its picture beside its title and provider. */
+/** Shows the picture of a special beside its title and provider, on a page about that special. */
 export function SpecialHead({ special, title }: { special: Special; title?: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[6.5rem_1fr] gap-x-4">
@@ -206,7 +206,7 @@ function Provider({
   );
 }
 
-/** Once above the specials, however many grids they fill. */
+/** Shows the note on examinations once above the specials, however many grids they fill. */
 export function ExaminationNote({ specials }: { specials: Special[] }) {
   if (!specials.some(({ isMedical }) => isMedical)) return null;
   return <p className="mb-4 text-sm text-muted">{say(examinationFirstText)}</p>;

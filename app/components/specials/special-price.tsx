@@ -3,7 +3,7 @@ import { say } from "#shared/say.ts";
 
 type Props = { special: { specialPriceCents: number | null; originalPriceCents: number | null } };
 
-/** The special's price, and the crossed out price before. */
+/** Shows the special's price, and the crossed out price before. */
 export function SpecialPrice({ special: { specialPriceCents, originalPriceCents } }: Props) {
   if (specialPriceCents === null) return null;
   return (

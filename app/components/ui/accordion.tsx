@@ -4,7 +4,9 @@ type AccordionItem = { title: string; children: React.ReactNode };
 
 type Props = { parts: AccordionItem[]; heading?: "h2" | "h3" | "h4" };
 
-/** Collapsible sections that work without JavaScript. Find-in-page also finds closed ones. */
+/**
+ * Renders collapsible sections that work without JavaScript. Find-in-page also finds closed ones.
+ */
 export function Accordion({ parts, heading: Heading = "h3" }: Props) {
   return (
     <div className="border-t border-line">

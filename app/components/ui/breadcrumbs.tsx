@@ -3,7 +3,7 @@ import type { Crumb } from "#app/seo/json-ld.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
-/** Without a path: the current page. */
+/** A page of the trail. The current page has no path. */
 type Step = { name: string; path?: string };
 
 type Handle = {
@@ -13,7 +13,10 @@ type Handle = {
   breadcrumb?: (loaderData: unknown) => Crumb | Crumb[];
 };
 
-/** The pages above the current one: what layouts name in their `handle`, then what the route does. */
+/**
+ * Returns the pages above the current one: first those in the `handle` of layouts, then the route's
+ * own.
+ */
 export function useCrumbs(): Crumb[] {
   const matches = useMatches().map((match) => ({ ...match, handle: match.handle as Handle }));
   const parts = useLocation().pathname.split("/");
@@ -32,7 +35,7 @@ export const crumbOf = ({ name, slug }: { name: string; slug: string }): Crumb =
   path: listingPath(slug),
 });
 
-/** Below the home page. The last crumb is the current page. */
+/** Shows the trail below the home page. The last crumb is the current page. */
 export function Breadcrumbs({ crumbs: below }: { crumbs: Step[] }) {
   const crumbs: Step[] = [{ name: say("Home"), path: "/" }, ...below];
   return (

@@ -32,7 +32,6 @@ type IconButtonProps = React.ComponentProps<"button"> & {
   label: string | undefined;
 };
 
-/** A round button with an icon. */
 export function IconButton({ label, className = "", ...rest }: IconButtonProps) {
   return (
     <button
@@ -44,7 +43,10 @@ export function IconButton({ label, className = "", ...rest }: IconButtonProps) 
   );
 }
 
-/** What the Enter key presses, in a form whose first visible button does something else. */
+/**
+ * Sets the default button for the Enter key, in a form whose first visible button does something
+ * else.
+ */
 export function DefaultSubmit(rest: React.ComponentProps<"button">) {
   return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...rest} />;
 }

@@ -15,8 +15,7 @@ type Choices = {
 };
 
 /**
- * Several checkboxes or radio buttons under one question. The error summary links to the first
- * one.
+ * Renders checkboxes or radio buttons under one question. The error summary links to the first one.
  */
 export function Choices({
   label,
@@ -78,7 +77,9 @@ export function Choices({
 
 type CheckboxProps = React.ComponentProps<"input"> & { isLong?: boolean };
 
-/** A single box to tick. `isLong`: its words take several lines. `className` is that of its label. */
+/**
+ * Renders a checkbox. `isLong`: its label takes several lines. `className` is that of its label.
+ */
 export function Checkbox({ className = "min-h-11", isLong, children, ...input }: CheckboxProps) {
   return (
     <label className={`flex gap-3 ${isLong ? "items-start" : "items-center"} ${className}`}>

@@ -1,4 +1,4 @@
-/** Code to copy. Long lines scroll on their own and are reachable by keyboard. */
+/** Shows code to copy. Long lines scroll on their own and are reachable by keyboard. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <section

@@ -8,7 +8,7 @@ const variants = {
   wide: "mx-auto mt-4 w-[min(66rem,calc(100vw-1.5rem))] rounded-card starting:open:translate-y-2",
 };
 
-/** Button attributes that open a dialog by id, through the browser's command API. */
+/** Returns button attributes that open a dialog by id, through the browser's command API. */
 export function opensDialog(id: string) {
   return {
     type: "button" as const,
@@ -18,7 +18,7 @@ export function opensDialog(id: string) {
   };
 }
 
-/** The looks of a dialog. */
+/** Returns the classes of a dialog. */
 export const dialogClass = (variant: keyof typeof variants) =>
   `border border-line bg-surface p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${variants[variant]}`;
 
@@ -29,7 +29,10 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Modal dialog, closed by its button, Escape, or a click outside. Works without JavaScript. */
+/**
+ * Renders a modal dialog, closed by its button, Escape, or a click outside. It works without
+ * JavaScript.
+ */
 export function Dialog({ id, label, variant = "center", children }: Props) {
   return (
     <dialog id={id} aria-label={label} closedby="any" className={dialogClass(variant)}>
@@ -73,8 +76,8 @@ type PanelProps = {
 };
 
 /**
- * A non-modal dialog: making a long page inert takes longer than drawing the panel.
- * Its button, Escape, or a press outside closes it. With JavaScript, Tab stays inside. `focuses`
+ * Renders a non-modal dialog: making a long page inert takes longer than drawing the panel. Its
+ * button, Escape, or a press outside closes it. With JavaScript, Tab stays inside. `focuses`
  * selects the element that gets the initial focus.
  */
 export function Panel({ id, label, variant, focuses = "button", children }: PanelProps) {

@@ -1,6 +1,5 @@
 type Props = { title: string; text?: string; children?: React.ReactNode };
 
-/** Empty state with a next step. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="rounded-card border border-line bg-surface p-8">

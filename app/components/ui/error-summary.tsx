@@ -40,7 +40,7 @@ export function ErrorSummary({
   );
 }
 
-/** A problem of the whole form, at the top of the page that returns with it. */
+/** Shows an error that concerns the whole form, at the top of the returned page. */
 export function ProblemBox({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div

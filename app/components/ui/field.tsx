@@ -23,7 +23,8 @@ type FieldProps = {
 };
 
 /**
- * Label, control, hint, and errors. The form's error summary lists the errors too and links here.
+ * Renders a label, control, hint, and errors. The form's error summary lists the errors too and
+ * links here.
  */
 function Labelled({
   label,
@@ -162,7 +163,7 @@ function split<Rest extends object>({
   return [{ label, name: control.name, scope, note, errors, hint, isOptional }, control] as const;
 }
 
-/** A select in a row of filters. Its first option says what it is about. */
+/** Renders a select in a row of filters. Its first option names the filter. */
 export function PillSelect({
   label,
   options,

@@ -13,7 +13,10 @@ type HeadingSize = keyof typeof sizes;
 
 type Props = React.ComponentProps<"h2"> & { level?: 1 | 2 | 3 | 4; size?: HeadingSize };
 
-/** The level is for the outline, the size for the eye: by default the one that suits the level. */
+/**
+ * Renders a heading. The level is for the outline, the size for the eye: by default the one that
+ * suits the level.
+ */
 export function Heading({ level = 2, size = defaultSizes[level], className = "", ...rest }: Props) {
   const Tag = `h${level}` as const;
   return <Tag {...rest} className={`${sizes[size]} ${className}`.trim()} />;
@@ -28,7 +31,7 @@ type SectionProps = Omit<React.ComponentProps<"section">, "title"> & {
   titleClass?: string;
 };
 
-/** A section that is named by its heading. */
+/** Renders a section that is labeled by its heading. */
 export function TitledSection({
   id,
   title,

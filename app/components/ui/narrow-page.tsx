@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Page for a single task, in one centered column. `isNews`: the heading announces what just happened.
- * `isWritten`: the heading is user-written.
+ * Renders a page for a single task, in one centered column. `isNews`: the heading announces the
+ * result of an action. `isWritten`: the heading is user-written.
  */
 export function NarrowPage({
   title,

@@ -3,7 +3,7 @@ import { say, to } from "#shared/say.ts";
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
-/** Pages as links, so each has its own URL and works without JavaScript. */
+/** Renders pages as links, so each has its own URL and works without JavaScript. */
 export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages <= 1) return null;
   return (

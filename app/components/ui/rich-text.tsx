@@ -14,8 +14,8 @@ type Props<T extends TranslatedText> = { text: T } & ([Tags<T>] extends [never]
   (TextValues<T> extends Record<string, never> ? { values?: never } : { values: TextValues<T> });
 
 /**
- * A full sentence with inline tags: "The <a>current specials</a> of the county". `parts` maps the
- * tags.
+ * Renders a full sentence with inline tags: "The <a>current specials</a> of the county". `parts`
+ * maps the tags.
  */
 export function RichText<T extends TranslatedText>({ text, parts, values }: Props<T>) {
   const said = (say as (text: string, values?: object) => string)(text, values);

@@ -1,4 +1,4 @@
-/** Scroll container for content wider than the page, reachable by keyboard. */
+/** Renders a scroll container for content wider than the page, reachable by keyboard. */
 // Must be positioned: otherwise screen-reader-only text inside widens the page.
 export function ScrollArea({ label, children }: { label: string; children: React.ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { language } from "#shared/language.ts";
 import { sayStored } from "#shared/say.ts";
 
 /**
- * Owner text, translated if it is a known name. Otherwise it is marked as English for screen
+ * Shows owner text, translated if it is a known name. Otherwise it is marked as English for screen
  * readers.
  */
 export function StoredText({ children }: { children: string }) {

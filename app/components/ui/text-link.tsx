@@ -3,10 +3,13 @@ import { to } from "#shared/say.ts";
 
 export type SiteLinkProps = Omit<LinkProps, "to" | "className"> & { href: string };
 
-/** The router in the browser knows pages. Files have an extension. */
+/** Reports whether a path has an extension. The router in the browser only knows pages. */
 const isFile = (href: string) => /^[^?#]*\.\w+([?#]|$)/.test(href);
 
-/** `data-keeps-place`: the page changes around the link without scrolling, on either front end. */
+/**
+ * Renders a link to a page or file. `data-keeps-place`: the page changes around the link without
+ * scrolling, on either front end.
+ */
 export function SiteLink({ href, ...rest }: SiteLinkProps & { className: string }) {
   return (
     <Link

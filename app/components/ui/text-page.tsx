@@ -15,7 +15,10 @@ export type TextSection<Text extends string = TranslatedText> = {
 const idOf = ({ id, title }: TextSection<string>) => id ?? slugify(sayStored(title));
 const dayFormat = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
-/** Text page with its contents beside it. `updated`: date of a legal text, whose English version is binding. */
+/**
+ * Renders a text page with its contents beside it. `updated`: date of a legal text, whose English
+ * version is binding.
+ */
 export function TextPage<Text extends string = TranslatedText>({
   title,
   path,
@@ -79,7 +82,7 @@ export function TextPage<Text extends string = TranslatedText>({
   );
 }
 
-/** Beside the text where there is room. */
+/** Lists the sections beside the text where there is room. */
 function Contents({ parts }: { parts: TextSection<string>[] }) {
   return (
     <nav

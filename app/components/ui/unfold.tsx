@@ -1,6 +1,8 @@
 type Props = React.ComponentProps<"details"> & { title: string; of?: string; isSmall?: boolean };
 
-/** A link that unfolds what is below it. `of`: the rest of its name, for screen readers. */
+/**
+ * Renders a link that unfolds the content below it. `of`: the rest of its name, for screen readers.
+ */
 export function Unfold({ title, of, isSmall = false, children, ...details }: Props) {
   return (
     <details {...details}>

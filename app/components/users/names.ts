@@ -1,5 +1,5 @@
 export const roleNames = { visitor: "Visitor", editor: "Editor", super_admin: "Super Admin" };
-/** Anyone on a listing's team counts as its client admin, in any role. */
+/** Returns the name of a role. Each team member of a listing counts as its client admin. */
 export const roleInWords = (role: keyof typeof roleNames, listingCount: number) =>
   role === "visitor" && listingCount > 0 ? "Client Admin" : roleNames[role];
 export const memberNames = { owner: "Owner", manager: "Manager", front_desk: "Front desk" };

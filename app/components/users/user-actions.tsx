@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Admin actions on an account. They require a recent password check and never apply to one's own
- * account.
+ * Renders the admin actions on an account. They require a recent password check and never apply to
+ * one's own account.
  */
 export function UserActions({
   path,

@@ -11,7 +11,7 @@ type Props = {
   onSelectAll: (isSelected: boolean) => void;
 };
 
-/** Bulk decisions. They need one kind of item, because one reason applies to all. */
+/** Decides several items. They must be of one kind, because one reason applies to all. */
 export function BulkDecisionBar({ kind, action, isAll, isNone, onSelectAll }: Props) {
   return (
     <Form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">

@@ -26,7 +26,10 @@ export function InboxLines({ lines, current, selected, onSelect }: Props) {
   );
 }
 
-/** A decided item leaves the list at once; it returns if the decision is refused. */
+/**
+ * Shows an item of the inbox. A decided item leaves the list at once; it returns if the decision is
+ * refused.
+ */
 function InboxLine({
   line: { name, kind, title, listing, age, overdue, hints, excerpt, href, value },
   isCurrent,

@@ -85,7 +85,7 @@ function Facts({ thing, action, open }: { thing: InboxItemDetail; action: string
 
 type Message = Extract<InboxItemDetail, { kind: "message" }>["message"];
 
-/** A message to the site. Admins reply from their own email program. */
+/** Shows a message to the site. Admins reply from their own email program. */
 function MessageFacts({
   message: { name, email, phone, subject, category, message, at },
 }: {

@@ -9,7 +9,7 @@ type Props = {
   typed?: string | undefined;
 };
 
-/** Reason for a rejection: one from a list, or text that is emailed. */
+/** Asks for the reason for a rejection: one from a list, or text that is emailed. */
 export function ReasonField({ kind, scope, errors, typed }: Props) {
   const { reasons, hint } = inboxKindDetails[kind];
   if (reasons === null) return null;

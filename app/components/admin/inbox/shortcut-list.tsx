@@ -16,7 +16,7 @@ const keys = [
   { keys: ["u"], does: "undo" },
 ];
 
-/** Keyboard shortcuts of the inbox. They can be turned off for speech input. */
+/** Lists the keyboard shortcuts of the inbox. They can be turned off for speech input. */
 export function ShortcutList() {
   const isOn = useSyncExternalStore(
     onStorageChange,

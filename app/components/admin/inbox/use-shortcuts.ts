@@ -7,8 +7,8 @@ export const linesId = "inbox-lines";
 export const keysId = "keys";
 
 /**
- * Keyboard shortcuts of the inbox: j and k move through its lines, x selects one, and a key that a
- * control names in `aria-keyshortcuts` presses it. They are inactive in text fields.
+ * Enables the keyboard shortcuts of the inbox: j and k move through its lines, x selects one, and a
+ * key in the `aria-keyshortcuts` of a control presses it. They are inactive in text fields.
  */
 export function useShortcuts(isOn: boolean) {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useShortcuts(isOn: boolean) {
   }, [isOn]);
 }
 
-/** Each returns true if it found its target. */
+/** The action of each key. It returns true if it found its target. */
 const moves: Record<string, () => boolean> = {
   j: () => go(1),
   ArrowDown: () => isAtLine() && go(1),
@@ -49,7 +49,7 @@ const lines = () =>
 const focusedLine = () => document.activeElement?.closest<HTMLElement>(`#${linesId} > li`) ?? null;
 const isAtLine = () => focusedLine() !== null;
 
-/** The focused line, or else the open one. */
+/** Returns the focused line, or else the open one. */
 const currentLine = () =>
   focusedLine() ?? document.querySelector<HTMLElement>(`#${linesId} > li:has([aria-current])`);
 

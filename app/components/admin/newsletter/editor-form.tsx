@@ -12,7 +12,7 @@ type Props = {
   errors: Record<string, string[]>;
 };
 
-/** Editor of a draft. Both buttons save it, so no input is lost. */
+/** Renders the editor of a draft. Both buttons save it, so no input is lost. */
 export function EditorForm({ path, version, draft: { subject, preview, body }, errors }: Props) {
   const { form, drawSoon } = useLivePreview("letter", `${path}/html`, version);
   const isBusy = useNavigation().state !== "idle";

@@ -4,8 +4,8 @@ import { hasUnsavedEdits } from "#app/components/office/unsaved-edits.ts";
 const pause = 600;
 
 /**
- * Sends a form to the frame of this name shortly after each change, and whenever the server has
- * answered with another version.
+ * Submits a form to the frame of this name shortly after each change, and whenever the server
+ * returns another version.
  */
 export function useLivePreview(frameName: string, path: string, version: number) {
   const form = useRef<HTMLFormElement>(null);

@@ -22,8 +22,8 @@ type Props = {
 const nameOf = (act: string, id: number) => `${act}-${id}`;
 
 /**
- * Photos in order, with captions and controls to move or remove. One form, so every button keeps
- * the captions.
+ * Shows photos in order, with captions and controls to move or remove. They share one form, so
+ * every button keeps the captions.
  */
 export function OwnPhotos({ path, photos, errors, values, did }: Props) {
   const { order, held, drag, dropButton } = usePhotoOrder(photos);
