@@ -64,7 +64,7 @@ export async function startWidgets(...more: (() => void)[]) {
   document.documentElement.dataset.alive = "";
 }
 
-/** Most pages have no ads, so this loads only if needed. */
+/** Loads the ad script only where needed, because most pages have no ads. */
 function startAds() {
   onPageChange(() => {
     if (document.querySelector("[data-ad-slot]"))

@@ -47,7 +47,7 @@ export const rejectWith = (
   status: status === 401 || status === 403 ? 422 : status,
 });
 
-/** Content of a shown form: the errors and input of a rejected answer, else the given values. */
+/** Returns the errors and input of a rejected form, or else the default values. */
 export function formState(
   actionData: FormAnswer | undefined,
   defaultValues: Record<string, string> = {},
@@ -62,18 +62,18 @@ export function formState(
   return { errors: shown.errors, values: shown.values, field };
 }
 
-/** The error of the form as a whole. */
+/** Returns the error of the form as a whole. */
 export const formProblem = (actionData: FormAnswer | undefined) =>
   formState(actionData).errors[formErrorKey]?.[0];
 
 export type GetField = ReturnType<typeof formState>["field"];
 
-/** The input is valid; the error is ours. */
+/** Returns a failure that is our fault: the input is valid. */
 export function failForm(form: FormData, sentence: string): FormAnswer {
   return { ...rejectForm(form, sentence), hasFailed: true };
 }
 
-/** Status of a page whose form was rejected, else null. */
+/** Returns the status of a page whose form was rejected, else null. */
 export function refusalStatus(actionData: Record<string, unknown> | null): number | null {
   const refused = Object.values(actionData ?? {}).find(
     (answer) => isRecord(answer) && answer.isDone === false,
@@ -85,7 +85,7 @@ export function refusalStatus(actionData: Record<string, unknown> | null): numbe
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** `typed`: the raw input, if it contains more than text. */
+/** Reads a form with a schema. `typed`: the raw input, if it contains more than text. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
@@ -98,7 +98,7 @@ export function readForm<Schema extends z.ZodType>(
   };
 }
 
-/** As `readForm`, for forms that show their first fault above them. */
+/** Works as `readForm`, for forms that show their first error above them. */
 export function readFormAbove<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,

@@ -17,7 +17,7 @@ import { type FormAnswer, failForm, rejectForm } from "./form-result.ts";
 /** `isNew`: the plan starts with this card, so the Terms are agreed to as well. */
 type PaymentTarget = { id: number; plan: PaidPlan; path: string; done: string; isNew: boolean };
 
-/** The plan that a payment page is about. */
+/** Returns the plan in the URL of a payment page. */
 export const chosenPlan = ({ searchParams }: URL): PaidPlan =>
   oneOf(paidPlans, searchParams.get("plan") ?? "") ?? paidPlans[0];
 
@@ -42,7 +42,7 @@ export async function handlePaymentForm(
   }
 }
 
-/** The card goes straight from the browser to the provider. */
+/** Asks for a card, which goes straight from the browser to the provider. */
 async function askForCard(
   services: Services,
   payer: Payer,

@@ -27,7 +27,7 @@ export async function readPhotos(
   return takePhotos(services, userId, sent, from, "photo1");
 }
 
-/** The files that were chosen in a field. */
+/** Returns the files of a field. */
 export const photosIn = (form: FormData, field: string) =>
   form
     .getAll(field)

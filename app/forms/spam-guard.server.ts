@@ -33,7 +33,10 @@ export function stampForm({ formSigner, clock }: Deps) {
   return formSigner.sign(String(Math.floor(clock().getTime() / hour) * hour));
 }
 
-/** A "bot" gets a normal success response; "stale" is asked to submit again. */
+/**
+ * Classifies a submission. A "bot" gets a normal success response; "stale" is asked to submit
+ * again.
+ */
 export function classifySubmission(
   { formSigner, clock }: Deps,
   form: FormData,
@@ -50,7 +53,7 @@ export const staleFormErrors = {
   [formErrorKey]: ["This form was open for a long time. Please send it again."],
 };
 
-/** The same check plus rate limits for anonymous senders. Returns form errors or null. */
+/** Checks for spam and applies rate limits to anonymous senders. Returns form errors or null. */
 export async function checkAnonymousForm(
   services: Services,
   form: FormData,

@@ -26,7 +26,7 @@ export function safeRedirectPath(path: FormDataEntryValue | string | null, fallb
   return typeof path === "string" && /^\/(?![/\\])[\w\-./?=&%+*]*$/.test(path) ? path : fallback;
 }
 
-/** The 404 that loaders and actions throw. The root shows the text with suggestions. */
+/** Returns the 404 that loaders and actions throw. The root shows the text with suggestions. */
 export const notFound = (text: NotFoundText = unknownAddress) => data(text, { status: 404 });
 
 /** Returns what was found, or ends in the 404. */

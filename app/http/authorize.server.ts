@@ -19,14 +19,14 @@ export type RouteArgs = Pick<LoaderFunctionArgs, "request" | "url"> & {
 };
 type MiddlewareArgs = RouteArgs & Pick<LoaderFunctionArgs, "params">;
 
-/** For reading a page, and for sending its form. */
+/** The permissions to read a page and to submit its form. */
 export type RoutePermissions = { read: Permission; write: Permission };
 
 /**
- * Middleware that names the permission of a route, or of a layout's routes that name none. It
- * sets the actor. If the permission is about a listing, it sets the one of `:slug`; pages without
- * find it with `requireListing`. Other things are checked where they are loaded, and each command
- * checks permissions again.
+ * Returns middleware that checks the permission of a route, or of a layout's routes without their
+ * own. It sets the actor. If the permission is about a listing, it sets the one of `:slug`; pages
+ * without `:slug` find it with `requireListing`. Other things are checked where they are loaded,
+ * and each command checks permissions again.
  */
 export function authorize(read: Permission, write = read) {
   async function middleware(args: MiddlewareArgs) {
@@ -45,20 +45,20 @@ export function authorize(read: Permission, write = read) {
   return Object.assign(middleware, { permissions: { read, write } satisfies RoutePermissions });
 }
 
-/** For loaders and actions of routes that require sign-in. */
+/** Returns the actor and services, for loaders and actions of routes that require sign-in. */
 export const signedIn = ({ context }: Pick<RouteArgs, "context">) => ({
   actor: context.get(actorContext),
   services: context.get(servicesContext),
   from: context.get(visitorContext).from,
 });
 
-/** The listing in the path, as the route's middleware found it. */
+/** Returns the listing in the path, which the route's middleware loaded. */
 export const ownListing = ({ context }: Pick<RouteArgs, "context">) => ({
   ...signedIn({ context }),
   listing: context.get(listingContext),
 });
 
-/** Without the permission, a listing looks like a missing one. */
+/** Finds a listing of the actor. Without the permission, it looks like a missing one. */
 async function findOwnListing(
   { context }: RouteArgs,
   actor: Actor,
@@ -79,13 +79,13 @@ const forbidden = () =>
     { status: 403 },
   );
 
-/** The result of a query that checks the permission of the route again. */
+/** Returns the result of a query that checks the permission of the route again, or throws a 403. */
 export function permitted<Result>(result: Result): Exclude<Result, "forbidden"> {
   if (result === "forbidden") throw forbidden();
   return result as Exclude<Result, "forbidden">;
 }
 
-/** Signed-out visitors learn only that they must sign in. */
+/** Requires sign-in. Signed-out visitors learn nothing else. */
 export async function requireSignedIn({
   url,
   context,

@@ -16,11 +16,11 @@ const stripe = {
 };
 
 /**
- * Content security policy of a page, so that scripts injected through user text never run. For
- * visitors' pages it is the same for everyone: their one inline script is a constant, allowed by
- * hash. Pages of the back offices have inline data too, allowed by the nonce of that response.
- * `isFramed`: one of our pages frames it. Map tiles are allowed only on pages with a map, the
- * card form only on pages that ask for a card.
+ * Returns the content security policy of a page, so that scripts injected through user text never
+ * run. For visitors' pages it is the same for everyone: their one inline script is a constant,
+ * allowed by hash. Pages of the back offices have inline data too, allowed by the nonce of that
+ * response. `isFramed`: one of our pages frames it. Map tiles are allowed only on pages with a map,
+ * the card form only on pages that ask for a card.
  */
 export function contentSecurityPolicyFor(
   html: string,

@@ -1,6 +1,6 @@
 import { writeCsv } from "#shared/csv.ts";
 
-/** A file to download, which is not cached unless `cache` says so. */
+/** Returns a file to download, which is not cached by default. */
 export const fileResponse = (
   body: BodyInit,
   name: string,

@@ -15,13 +15,15 @@ const seconds = 60;
 export const redirectWithFlash = (deps: Deps, path: string, flash: Flash) =>
   redirectTo(path, [flashCookie(deps, path, flash)]);
 
-/** As `redirectWithFlash`, but Back skips the page with the form. */
+/** Works as `redirectWithFlash`, but Back skips the page with the form. */
 export function replaceWithFlash(deps: Deps, path: string, flash: Flash) {
   const headers = { "cache-control": "no-store", "set-cookie": flashCookie(deps, path, flash) };
   return replace(path, { status: 303, headers });
 }
 
-/** Names its page, because another tab may load a page first. */
+/**
+ * Returns the cookie with a message. It names its page, because another tab may load a page first.
+ */
 function flashCookie(deps: Deps, path: string, flash: Flash) {
   const page = new URL(path, deps.siteUrl).pathname;
   return write(deps, deps.flashSigner.sign(JSON.stringify({ page, flash })), seconds);

@@ -6,7 +6,7 @@ import { type RouteArgs, signedIn } from "./authorize.server.ts";
 import { listingPermissionContext } from "./context.ts";
 
 /**
- * For lists across listings: all where the actor has the permission of the route, and the one that
+ * Returns all listings for which the actor has the permission of the route, and the one that
  * `?place=` names.
  */
 export async function requireListingOrAll({ url, context }: Pick<RouteArgs, "context" | "url">) {
@@ -22,7 +22,7 @@ export async function requireListingOrAll({ url, context }: Pick<RouteArgs, "con
   return { actor, services, listings, named };
 }
 
-/** For pages about one listing: the named one, else the first. */
+/** Returns the listing that the URL names, else the first, for pages about one listing. */
 export async function requireListing(args: Pick<RouteArgs, "context" | "url">) {
   const { named, ...found } = await requireListingOrAll(args);
   return { ...found, listing: requireFound(named ?? found.listings[0], noListing) };

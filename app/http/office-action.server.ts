@@ -123,7 +123,7 @@ export function officeAction<
   };
 }
 
-/** The action of a page with several forms: `intent` names the pressed button. */
+/** Dispatches the action of a page with several forms: `intent` names the pressed button. */
 export function byIntent<Args extends RouteArgs, Reply>(
   actions: Record<string, (args: Args, form: FormData) => Promise<Reply>>,
   fallback: (args: Args, form: FormData) => Promise<Reply> = missing,

@@ -12,7 +12,9 @@ type Rendered = {
   nonce?: string;
 };
 
-/** The response of a rendered page: its status, if a form was rejected, and its policy. */
+/**
+ * Returns the response of a rendered page. Its status depends on the form, its policy on the page.
+ */
 export function pageResponse(
   html: string,
   { request, status: found, headers, actionData, context, nonce }: Rendered,

@@ -10,7 +10,7 @@ export function pageWindow(page: number) {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** Part of a list that the URL asks for. */
+/** Returns the part of a list that the URL requests. */
 export const pageAt = (url: URL) => pageWindow(readPageNumber(url));
 
 /** Page limit. Each page includes all earlier ones, so visitors narrow the search instead. */

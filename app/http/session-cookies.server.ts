@@ -8,7 +8,7 @@ const daySeconds = 24 * 60 * 60;
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
-/** Both sign-in cookies. On https they are host-only and secure. */
+/** Returns both sign-in cookies. On HTTPS they are host-only and secure. */
 export function sessionCookies(siteUrl: string) {
   const isSecure = siteUrl.startsWith("https:");
   const name = (plain: string) => (isSecure ? `__Host-${plain}` : plain);

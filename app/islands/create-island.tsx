@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from "react";
 import { useHasRouter } from "#app/http/office-context.ts";
 
-/** When React hydrates the island: with the page, in view, or on first interaction. */
+/** The moment when React hydrates the island: with the page, in view, or on first interaction. */
 type HydrationTrigger = "load" | "visible" | "touch";
 
 declare module "react" {

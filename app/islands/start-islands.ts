@@ -4,7 +4,7 @@ import { withTranslations } from "#app/browser/navigation/language.ts";
 
 type IslandModule = { default: { Part: ComponentType<never> } };
 
-/** Every island by its name. Its module is loaded when it is hydrated. */
+/** All islands by name. The module of an island is loaded when it is hydrated. */
 const islands = new Map(
   Object.entries(import.meta.glob<IslandModule>("./*/*.island.tsx")).map(([path, load]) => [
     path.replace(/^.*\/|\.island\.tsx$/g, ""),

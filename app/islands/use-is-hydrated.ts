@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and until hydration. */
+/** Returns false on the server and until hydration. */
 export function useIsHydrated() {
   return useSyncExternalStore(
     () => () => {},

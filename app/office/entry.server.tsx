@@ -29,7 +29,7 @@ export default async function renderPage(
   return pageResponse(html, { request, status, headers, actionData, context, nonce });
 }
 
-/** Unknown URLs and unsupported methods are normal responses, not failures. */
+/** Logs failures. Unknown URLs and unsupported methods are normal responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     context.get(pageContext).failed(error);

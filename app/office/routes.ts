@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { profileSectionNames } from "#domain/listing-edits/sections.ts";
 
-/** A section of the dashboard whose path names no listing yet. */
+/** Returns a section of the dashboard whose path names no listing yet. */
 const firstListing = (section: string) =>
   route(`owner/${section}`, "routes/owner/first-listing.ts", { id: `first-listing-${section}` });
 

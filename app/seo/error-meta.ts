@@ -4,7 +4,10 @@ import { sayStored, to } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { siteUrlFrom } from "./page-meta.ts";
 
-/** Title and description of an error page. `other`: of errors that are not a missing page. */
+/**
+ * Returns the title and description of an error page. `other`: those of all errors except a missing
+ * page.
+ */
 export function errorMeta(
   error: unknown,
   { pathname }: Pick<Location, "pathname">,

@@ -8,9 +8,9 @@ import { escapeXml } from "./sitemap.ts";
 export type FeedItem = { id: string; title: string; path: string; text: string; day: string };
 
 const feedTitle = () => say("{brand}: offers and new listings");
-/** Start of the day in the region's time zone, so no item is dated in the future. */
+/** Returns the start of the day in the region's time zone, so no item is dated in the future. */
 const startOf = (day: string) => startOfDay(day);
-/** Globally unique, and stable when a listing's slug changes (RFC 4151). */
+/** Returns a globally unique ID that is stable when a listing's slug changes (RFC 4151). */
 const idOf = (siteUrl: string, id: string) => `tag:${new URL(siteUrl).hostname},2026:${id}`;
 
 export function rssFeed(siteUrl: string, items: FeedItem[]) {

@@ -26,8 +26,8 @@ export function fitTitle(title: string) {
 }
 
 /**
- * From long to short. Together they bring any text of 25 or more characters to the required
- * length.
+ * Returns closing sentences from long to short. Together they bring any text of 25 or more
+ * characters to the required length.
  */
 const closings = () => [
   say(
@@ -56,7 +56,9 @@ export function fitDescription(text: string) {
   return closing ? `${closed} ${closing}` : closed;
 }
 
-/** "…with prices and hours. Listed prices and hours." says nothing new. */
+/**
+ * Reports whether a closing repeats the text: "…with prices and hours. Listed prices and hours."
+ */
 function repeats(text: string, closing: string) {
   const words = closing.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
   const said = words.filter((word) => text.toLowerCase().includes(word));

@@ -72,7 +72,7 @@ export function pageJsonLd(
   return [page, breadcrumbJsonLd(siteUrl, [{ name: title, path }])];
 }
 
-/** A list that leads to the profiles. Their pages describe the businesses. */
+/** Returns a list that links to the profiles. Their pages describe the businesses. */
 export const listJsonLd = (siteUrl: string, name: string, listings: { slug: string }[]) =>
   placesJsonLd(
     siteUrl,
@@ -225,7 +225,7 @@ export function procedureJsonLd(
 
 export type FaqQuestion = { question: string; answer: string };
 
-/** Only for questions that the page shows. */
+/** Returns the FAQ data. It must list only questions that the page shows. */
 export function questionsJsonLd(questions: FaqQuestion[]) {
   return {
     "@type": "FAQPage",

@@ -61,7 +61,7 @@ export function pageMeta(
 }
 
 /**
- * The `meta` of a page that only its user sees: a title, and no listing in search engines.
+ * Returns the `meta` of a page that only its user sees: a title, and `noindex` for search engines.
  * Without a title, an error page keeps its own.
  */
 export function privatePage<Loader>(
@@ -83,7 +83,7 @@ export function privatePage<Loader>(
 
 type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
-/** hreflang links. */
+/** Returns the hreflang links. */
 function inOtherLanguages(siteUrl: string, path: string) {
   return (pathsByLanguage(path) ?? []).map(([hrefLang, address]) => ({
     tagName: "link" as const,
@@ -93,7 +93,7 @@ function inOtherLanguages(siteUrl: string, path: string) {
   }));
 }
 
-/** Only the root loader knows it. */
+/** Returns the site URL, which is only in the data of the root loader. */
 export const siteUrlFrom = (matches: Matches) => rootDataOf(matches)?.siteUrl ?? "";
 
 function rootDataOf(matches: Matches) {

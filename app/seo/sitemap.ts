@@ -20,7 +20,7 @@ export function sitemapIndexXml(entries: SitemapEntry[]) {
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${namespace}>${entries.map((entry) => `<sitemap>${describe(entry)}</sitemap>`).join("")}</sitemapindex>`;
 }
 
-/** Pages in all their languages, which list each other. */
+/** Lists pages in all their languages, which link to each other. */
 export function sitemapXml(siteUrl: string, pages: SitemapPage[]) {
   const urls = pages.map(({ path, changed }) => {
     const paths = pathsByLanguage(path);

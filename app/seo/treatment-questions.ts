@@ -27,7 +27,8 @@ type TreatmentFigures = {
 } | null;
 
 /**
- * Common questions about a treatment in a city, answered only from the catalog and its listings.
+ * Returns common questions about a treatment in a city, answered only from the catalog and its
+ * listings.
  */
 export function treatmentQuestions({
   treatment,

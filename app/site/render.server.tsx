@@ -44,7 +44,7 @@ function SitePage({ of: Page }: { of: PageComponent }) {
   return <Page loaderData={useLoaderData()} actionData={useActionData()} params={useParams()} />;
 }
 
-/** The frame, and the time at which forms were rendered, which tells programs from people. */
+/** Loads the frame and the render time of forms, which separates bots from people. */
 const loadSite = async (args: Parameters<typeof loadFrame>[0]) => ({
   ...(await loadFrame(args)),
   formStamp: stampForm(args.context.get(servicesContext)),
@@ -148,7 +148,10 @@ function headersOf({ matches, loaderHeaders, actionHeaders }: StaticHandlerConte
   return headers;
 }
 
-/** React separates text nodes with empty comments for hydration. Only islands are hydrated here. */
+/**
+ * Removes the empty comments that React puts between text nodes for hydration. Only islands are
+ * hydrated here.
+ */
 const withoutMarks = (markup: string) =>
   markup.replace(/<app-island [\s\S]*?<\/app-island>|<!-- -->/g, (found) =>
     found === "<!-- -->" ? "" : found,

@@ -92,7 +92,7 @@ function SiteDocument({ meta, children }: { meta: MetaDescriptor[]; children: Re
   );
 }
 
-/** The element of a descriptor as React Router's `meta` functions return them. */
+/** Renders a descriptor as React Router's `meta` functions return it. */
 function metaElement(descriptor: MetaDescriptor, key: number) {
   if ("title" in descriptor) return <title key={key}>{String(descriptor.title)}</title>;
   if ("script:ld+json" in descriptor)

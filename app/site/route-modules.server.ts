@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { MetaDescriptor, RouteObject } from "react-router";
 import type { MetaArgs } from "./page.ts";
 
-/** What a file in routes/ exports. Without a component, it answers with a file or a redirect. */
+/** The exports of a file in routes/. Without a component, it responds with a file or a redirect. */
 export type RouteModule = Pick<RouteObject, "loader" | "action" | "middleware" | "handle"> & {
   default?: ComponentType<object>;
   meta?: (args: MetaArgs) => MetaDescriptor[];

@@ -11,10 +11,10 @@ const route = (path: string, file: string, { id = file } = {}): SiteRoute => ({ 
 const index = (file: string): SiteRoute => ({ id: file, file, index: true });
 const layout = (file: string, children: SiteRoute[]): SiteRoute => ({ id: file, file, children });
 
-/** One page type at several URLs. site/collections.ts defines what each one lists. */
+/** Returns the route of a page type with several URLs. site/collections.ts defines its lists. */
 const collection = (path: string) => route(path, "public/collection", { id: path });
 
-/** Every page for visitors and accounts. */
+/** All pages for visitors and accounts. */
 export const siteRoutes: SiteRoute[] = [
   layout("public/layout", [
     index("public/home"),

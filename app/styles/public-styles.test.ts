@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const importing = /(?:from|import) ?\(?"((?:#app|\.)[^"]+)"/g;
 
-/** Files in app/ that these import, directly or indirectly. */
+/** Returns the files in app/ that these import, directly or indirectly. */
 function reachedFrom(starts: string[]) {
   const reached = new Set(starts);
   for (const file of reached)

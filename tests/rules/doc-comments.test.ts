@@ -2,8 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-// Without app, whose comments do not follow the rule yet.
-const folders = ["database", "domain", "integrations", "platform", "server", "shared", "site"];
+const folders = [
+  "app",
+  "database",
+  "domain",
+  "integrations",
+  "platform",
+  "server",
+  "shared",
+  "site",
+];
 /** Third person: "Returns", "Finds". No verb in it ends in -ss, -us or -is, as nouns do. */
 const verb = /^[A-Z][a-z-]*[^sui]s\b/;
 /** Plural nouns and others that look like a verb. */

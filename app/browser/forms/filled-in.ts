@@ -1,4 +1,4 @@
-/** The fields that a filter form sends: not the empty ones, nor those at their default. */
+/** Returns the fields that a filter form submits, without empty ones and those at their default. */
 export function filledIn(form: HTMLFormElement) {
   const defaultOf = (name: string) =>
     form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.default ?? "";

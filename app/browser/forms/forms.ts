@@ -50,7 +50,7 @@ async function sendHere(form: HTMLFormElement) {
   if (answer?.response.ok && answer.response.redirected)
     return location.assign(answer.response.url);
   if (button) free(button, words);
-  sayItFailed(form, answer ? "failed" : "unreached");
+  showFormFailure(form, answer ? "failed" : "unreached");
 }
 
 function show(part: string, answered: HTMLElement) {
@@ -59,7 +59,7 @@ function show(part: string, answered: HTMLElement) {
 }
 
 /** Shows the error in place: the input stays, and nothing is sent twice. */
-function sayItFailed(form: HTMLFormElement, why: Failure) {
+function showFormFailure(form: HTMLFormElement, why: Failure) {
   form.querySelector("[role=alert]")?.remove();
   for (const field of form.querySelectorAll("[aria-invalid]")) {
     field.removeAttribute("aria-invalid");

@@ -70,8 +70,8 @@ function nameOf(element: Element | null) {
 const boxId = "failure";
 
 /**
- * Says above a part that it could not be replaced, in a box like the server's. The part stays as it
- * is, and what was typed stays in it.
+ * Shows an error box, like the server's, above the fragment and leaves the fragment and its input
+ * untouched.
  */
 export function showFailure(
   part: Element,

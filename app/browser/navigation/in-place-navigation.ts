@@ -34,7 +34,7 @@ export function startInPlaceNavigation() {
     event.preventDefault();
     void navigateInPlace(addressOf(form));
   });
-  sendWhatIsChosen();
+  submitOnChange();
   addEventListener("pointerdown", () => press(longestPress));
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => press(clickDelay));
   addEventListener("click", () => press(0), { capture: true });
@@ -49,7 +49,10 @@ export function startInPlaceNavigation() {
 const choices = "a.choice";
 let ticking = Promise.resolve();
 
-/** A quick second tick adds to the first one, whose page is on its way with newer links. */
+/**
+ * Finds a choice in the current page. A quick second tick adds to the first one, which loads a page
+ * with newer links.
+ */
 function currentChoice(link: HTMLAnchorElement) {
   const nameOf = (choice: Element) =>
     [choice, choice.closest("details[class]")].map((part) => part?.firstChild?.textContent).join();
@@ -77,7 +80,7 @@ async function follow(link: HTMLAnchorElement | undefined) {
   });
 }
 
-/** At once, before the results arrive. */
+/** Ticks a choice at once, before the results arrive. */
 function tick(link: HTMLAnchorElement) {
   const isOn = link.hasAttribute("aria-current");
   if (link.matches(".is-one-of"))
@@ -87,7 +90,7 @@ function tick(link: HTMLAnchorElement) {
   else link.setAttribute("aria-current", "true");
 }
 
-function sendWhatIsChosen() {
+function submitOnChange() {
   const controls = "form[data-keeps-place] :is(select,[type=checkbox])";
   let wait = 0;
   let arrival: ReturnType<typeof setTimeout> | undefined;
@@ -109,8 +112,8 @@ function sendWhatIsChosen() {
 }
 
 /**
- * `isMore` keeps the current results visible while more load. `isOfSheet`: all choices of a visit
- * to the sheet are one step back.
+ * Loads a page and replaces the changed fragments. `isMore` keeps the current results visible while
+ * more load. `isOfSheet`: all choices of a visit to the sheet are one step back.
  */
 export async function navigateInPlace(
   address: string,
@@ -154,7 +157,7 @@ export async function navigateInPlace(
 
 const linksOfShell = ".nav-link, .menu-link, a[hreflang]";
 
-/** Replaces the content of this page, what its head says about it, and the links that mark it. */
+/** Replaces the content of this page, its description in the head, and the links that mark it. */
 export function showPage(page: Document) {
   const [old, next] = [document.querySelector("main"), page.querySelector("main")];
   if (!old || !next) return;
@@ -174,7 +177,7 @@ export function showPage(page: Document) {
   replaceFragment(old, next);
 }
 
-/** Some links lead on to a part of the page, such as the next step. */
+/** Shows the section that a link leads to, such as the next step. */
 function showPart(id: string) {
   const part = document.getElementById(id);
   const section = part?.closest("details");

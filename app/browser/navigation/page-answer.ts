@@ -21,7 +21,7 @@ export function refreshOnceShown(path: string, pause: number, refresh: () => voi
   };
 }
 
-/** Whether the server shows a page, without leaving this one. */
+/** Checks whether the server can show a page, without leaving this one. */
 export async function pageAnswer(path: string): Promise<"shown" | "failed" | "unreached"> {
   const response = await fetch(path).catch(() => null);
   if (!response) return "unreached";

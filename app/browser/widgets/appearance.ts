@@ -3,7 +3,10 @@ import { onStorageChange, readStored, storageKeys, writeStored } from "./browser
 
 const radios = "input[data-appearance]";
 
-/** Light, dark, or system. A script in the head applies the choice before the first paint. */
+/**
+ * Stores the choice of the light, dark, or system theme. A script in the head applies it before the
+ * first paint.
+ */
 export function startAppearance() {
   on("change", radios, (radio) => {
     if (radio instanceof HTMLInputElement)

@@ -1,6 +1,6 @@
 import { on } from "../navigation/on.ts";
 
-/** iPads report themselves as Macs. */
+/** Reports whether this is a device from Apple. iPads report themselves as Macs. */
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

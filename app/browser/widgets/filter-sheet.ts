@@ -1,7 +1,7 @@
 import { on, onPageChange } from "../navigation/on.ts";
 
 const open = "details.filter-sheet[open]";
-/** The sheet that lies over the page. */
+/** Returns the filter sheet if it lies over the page. */
 export const openSheet = () => (isWide() ? null : document.querySelector<HTMLDetailsElement>(open));
 export const closeSheet = () => close(openSheet());
 const isWide = () => matchMedia("(width >= 64rem)").matches;

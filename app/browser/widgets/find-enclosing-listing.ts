@@ -1,4 +1,7 @@
-/** A card names its listing only in the link of its heading; other elements have `data-slug`. */
+/**
+ * Finds the listing around an element. A card names its listing only in the link of its heading;
+ * other elements have `data-slug`.
+ */
 export function findEnclosingListing(element: Element) {
   const around = element.closest<HTMLElement>("[data-slug], article.card");
   const heading = around?.querySelector("h1, h2, h3");

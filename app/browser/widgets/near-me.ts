@@ -2,7 +2,7 @@ import { navigateInPlace } from "../navigation/in-place-navigation.ts";
 import { on } from "../navigation/on.ts";
 import { requestPosition } from "./position.ts";
 
-/** About a hundred yards: close enough for a list, and no more precise than that. */
+/** Precision of about a hundred yards: close enough for a list. */
 const decimals = 3;
 
 /**

@@ -4,7 +4,7 @@ import { NewPasswordField } from "../forms/personal-fields.tsx";
 import { TermsLine } from "../forms/terms-line.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** Fields of a new account whose email address was verified by a link. */
+/** Asks for the details of a new account whose email address was verified by a link. */
 export function NewAccountFields({ field }: { field: GetField }) {
   return (
     <>

@@ -115,7 +115,9 @@ export function LicenseLine({ license, label = "" }: { license: License; label?:
   );
 }
 
-/** Business and Professions Code 2053.5 requires this next to the name. */
+/**
+ * Marks an unlicensed person, as Business and Professions Code 2053.5 requires next to the name.
+ */
 export function Unlicensed() {
   return (
     <span className="mt-1 block text-sm font-medium text-coral">

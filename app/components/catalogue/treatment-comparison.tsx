@@ -10,7 +10,7 @@ type Category = { slug: string; name: string; treatmentCount: number };
 
 type Props = { category: Category; rows: ComparisonRow[] };
 
-/** Treatments of a category side by side, most offered first. The full table has its own URL. */
+/** Compares the treatments of a category, most offered first. The full table has its own URL. */
 export function TreatmentComparison({ category: { slug, name, treatmentCount }, rows }: Props) {
   return (
     <div id="comparison">

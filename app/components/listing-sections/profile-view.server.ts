@@ -79,7 +79,7 @@ function shownFacts(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Status of a whole section. If its dates differ, the oldest field counts. */
+/** Describes the status of a whole section. If its dates differ, the oldest field counts. */
 function describeProvenance(
   fields: readonly FactName[],
   stalest: FactName,

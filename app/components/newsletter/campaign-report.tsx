@@ -19,7 +19,7 @@ type Props = {
 
 const copy = { intent: "copy", label: "Copy as draft" };
 
-/** Progress and content of a newsletter campaign that is no longer a draft. */
+/** Shows the progress and content of a newsletter campaign that is no longer a draft. */
 export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Props) {
   const actions = {
     draft: [],

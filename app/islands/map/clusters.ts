@@ -5,7 +5,7 @@ import type { MapSize } from "./map-view.ts";
 /** Leaflet tiles are 256 pixels wide. The closest view of a map shows each pin. */
 const clustering = { extent: 256, maxZoom: 13 };
 const usualRadius = 50;
-/** So far apart that circles never touch. */
+/** Radius in pixels that keeps circles apart. */
 const circleRadius = 56;
 
 /**

@@ -13,7 +13,7 @@ type MapOptions = {
   input: HTMLInputElement;
   cities: MapCity[];
   tiles: MapTiles | undefined;
-  /** Ends the map. */
+  /** Destroys the map. */
   signal: AbortSignal;
   onMove: (entrance: Position) => void;
 };
@@ -24,8 +24,8 @@ const cityZoom = 12;
 const entranceZoom = 14;
 
 /**
- * A map with one pin, set by click, drag, or arrow keys. Keeps map and field in sync, and centers
- * the map on the city and ZIP code from the same form.
+ * Draws a map with one pin, set by click, drag, or arrow keys. It keeps map and field in sync, and
+ * centers the map on the city and ZIP code from the same form.
  */
 export function drawEntranceMap({ input, cities, signal, ...options }: MapOptions) {
   const map = drawPinMap({ cities, ...options });
@@ -102,7 +102,7 @@ function drawPinMap({ element, cities, tiles, onMove }: Omit<MapOptions, "input"
       pin.setLatLng([entrance.latitude, entrance.longitude]).addTo(map);
       if (!map.getBounds().contains(pin.getLatLng())) see(entrance, entranceZoom);
     },
-    /** Default position until a drag, key, or click changes it. */
+    /** Sets the default position until a drag, key, or click changes it. */
     suggest(entrance: Position | null) {
       if (!entrance) return void pin.remove();
       pin.setLatLng([entrance.latitude, entrance.longitude]).addTo(map);

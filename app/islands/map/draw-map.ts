@@ -40,13 +40,13 @@ export function drawMap({
     view,
     tiles ? 17 : closestOfDrawing,
   );
-  let isTheirs = false;
+  let isByVisitor = false;
   let size = map.getSize();
   for (const type of ["pointerdown", "wheel", "keydown"])
-    element.addEventListener(type, () => (isTheirs = true), { capture: true, passive: true });
+    element.addEventListener(type, () => (isByVisitor = true), { capture: true, passive: true });
   /** Marks moves made by code, which do not change the search area. */
   const moves = (move: () => void) => {
-    isTheirs = false;
+    isByVisitor = false;
     move();
   };
 
@@ -69,9 +69,9 @@ export function drawMap({
       ...events,
       onFocus(place, width) {
         // A zoom of the visitor may have led to this pin, and is reported after it.
-        const wasTheirs = isTheirs;
+        const wasByVisitor = isByVisitor;
         showInside(place, { side: Math.max(padding.side, width / 2) });
-        isTheirs = wasTheirs;
+        isByVisitor = wasByVisitor;
       },
     },
     isOverview,
@@ -83,7 +83,7 @@ export function drawMap({
   map.on("moveend", () => {
     const isResized = !map.getSize().equals(size);
     size = map.getSize();
-    if (isTheirs && !isResized) onMove(getMapBounds(map));
+    if (isByVisitor && !isResized) onMove(getMapBounds(map));
   });
   const here = marker([0, 0], {
     icon: divIcon({ className: "map-here", iconSize: [20, 20] }),
@@ -102,15 +102,15 @@ export function drawMap({
     uncover: (place: MapPosition, covered: number) =>
       showInside(place, { covered, animate: !isCalm }),
     setView: (next: MapView) => moves(() => setView(next)),
-    /** Tints the land of a city and stresses its name; null ends it. */
+    /** Highlights the land and the name of a city; null clears it. */
     tint(next: MapArea | null) {
       area = next;
       tint(next?.ring ?? []);
       arrange();
     },
-    /** Ends a move that goes on by itself. */
+    /** Stops inertial panning. */
     settle: () => moves(() => map.stop()),
-    /** A dot for the place that results are near; none without a place. */
+    /** Marks the location of the search with a dot, or removes the dot. */
     stand(place: MapPosition | undefined) {
       if (place) here.setLatLng([place.latitude, place.longitude]).addTo(map);
       else here.remove();

@@ -4,14 +4,14 @@ import { regionBounds } from "./land.ts";
 import { LandPicture } from "./land-picture.tsx";
 import { fitView } from "./map-picture.ts";
 
-/** Of the frame, inside its border. */
+/** The size of the frame inside its border. */
 const size = 286;
-/** As the live map leaves it around the region. */
+/** The margins that the live map leaves around the region. */
 const padding = { top: 72, bottom: 30 };
 /** Degrees from the middle to the top of the live map. */
 const reach = 0.0412;
 
-/** The first view of the live map: around the entrance, or of the whole region. */
+/** Draws the first view of the live map: around the entrance, or of the whole region. */
 export function EntrancePicture({ entrance }: { entrance: Position | null }) {
   const pin = entrance && isWithin(regionBounds, entrance) ? entrance : null;
   const [room, above] = pin
@@ -36,7 +36,7 @@ export function EntrancePicture({ entrance }: { entrance: Position | null }) {
   );
 }
 
-/** Without a width, the height decides the scale. */
+/** Returns bounds without a width, so that the height decides the scale. */
 const around = ({ latitude, longitude }: Position) => ({
   south: latitude - reach,
   west: longitude,

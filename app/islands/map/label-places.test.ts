@@ -43,7 +43,7 @@ test("names the waters whole and numbers each road once, between the pins", () =
   ).toEqual(["city", "water"]);
 });
 
-test("finds room for the chosen city, and for one whose middle is out of sight", () => {
+test("finds room for the chosen city, and for one whose center is off-screen", () => {
   const { x, y } = placeOf(irvine);
   const chosen = { ...labels, chosen: "Irvine" };
   expect(labelsOfMap(labels, placeOf, [mark(x, y, 80)], whole)[0]?.kind).not.toBe("city");

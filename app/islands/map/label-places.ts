@@ -12,11 +12,11 @@ type Label = { spots: Spot[]; width: number; height: number };
 const letterWidth = 6.6;
 const waterWidth = 8.4;
 const height = 13;
-/** From a name to what it must not cover: any nearer, it would seem to be a pin's. */
+/** Minimum distance between a label and a pin that it does not belong to. */
 const gap = 8;
-/** Between two labels. */
+/** Minimum distance between two labels. */
 const space = 10;
-/** Between a label and the edge. */
+/** Minimum distance between a label and the edge. */
 const margin = 8;
 
 /** Places each label on its first spot with room, or drops it. Earlier labels choose first. */
@@ -36,7 +36,7 @@ export function placeLabels<Each extends Label>(
   });
 }
 
-/** A name at a place, or beside it. */
+/** Returns a label for a city, with spots at its position and beside it. */
 export function nameAt<City extends Spot & { name: string }>(city: City, beside = 16, steps = 1) {
   const width = city.name.length * letterWidth;
   const around = Array.from({ length: steps }, (_, index) => (index + 1) * beside).flatMap(
@@ -54,7 +54,7 @@ export function nameAt<City extends Spot & { name: string }>(city: City, beside 
   return { ...city, width, height, spots };
 }
 
-/** The buttons and the count of a map, in the upper corners. */
+/** Returns the boxes of the map buttons and the count, in the upper corners. */
 const controlsIn = ({ x, y, width, height }: LabelBox): LabelBox[] => [
   { x: x - width / 2 + 85, y: y - height / 2 + 30, width: 170, height: 60 },
   { x: x + width / 2 - 30, y: y - height / 2 + 52, width: 60, height: 104 },
@@ -68,8 +68,8 @@ type MapLabels = {
 };
 
 /**
- * The chosen city and the waters, as many names of cities as fit between the pins, and a number
- * for each road. The page lists all cities.
+ * Returns the labels of a map: the chosen city and the waters, as many cities as fit between the
+ * pins, and a number for each road. The page lists all cities.
  */
 export function labelsOfMap(
   { cities, chosen, hasRoads }: MapLabels,
@@ -117,7 +117,7 @@ export function labelsOfMap(
   return placeLabels(all, [...marks, ...controlsIn(frame)], frame);
 }
 
-/** The spot within the frame that is nearest to a place out of sight. */
+/** Returns the spot within the frame that is nearest to an anchor off-screen. */
 function keepInside(
   { x, y, name }: Spot & { name: string },
   frame: LabelBox,

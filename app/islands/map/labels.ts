@@ -5,7 +5,7 @@ import type { MapLabel, MapPosition } from "./map-view.ts";
 const pane = "labels";
 type PlaceOf = (place: MapPosition) => { x: number; y: number };
 
-/** Names of cities and waters, and numbers of highways unless the pictures of the map have them. */
+/** Draws the names of cities and waters, and highway numbers unless the map tiles have them. */
 export function drawLabels(map: LeafletMap, cities: MapLabel[], hasPictures: boolean) {
   map.createPane(pane).setAttribute("aria-hidden", "true");
   const layer = layerGroup().addTo(map);

@@ -5,7 +5,7 @@ import type { MapArea } from "./map-view.ts";
 
 type Props = { placeOf: ReturnType<typeof fitView>["placeOf"]; area: MapArea | null };
 
-/** The land of a drawn map, as the live map colors it. */
+/** Draws the land in the colors of the live map. */
 export function LandPicture({ placeOf, area }: Props) {
   return (
     <>

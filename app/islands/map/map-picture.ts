@@ -5,13 +5,16 @@ import type { MapPosition, MapSize } from "./map-view.ts";
 
 const tile = 256;
 
-/** Web Mercator, as in Leaflet: a picture of a map has the same places as the map. */
+/** Projects a position to Web Mercator, as Leaflet does, so that a picture matches the live map. */
 function project({ latitude, longitude }: MapPosition) {
   const radians = (latitude * Math.PI) / 180;
   return { x: (longitude + 180) / 360, y: (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2 };
 }
 
-/** Zoom that fits the bounds into the room, and pixels from the center of the bounds. */
+/**
+ * Fits the bounds into a size. Returns the zoom, and a function from positions to pixels from the
+ * center.
+ */
 export function fitView({ south, west, north, east }: Bounds, room: MapSize) {
   const [a, b] = [
     project({ latitude: north, longitude: west }),
@@ -35,7 +38,10 @@ export const outlineOf = (rings: MapPosition[][], placeOf: PlaceOf) =>
     .flatMap((path) => (path.includes("l") ? `${path}z` : []))
     .join("");
 
-/** Many pages include it, so it skips what is hardly a bend, or far outside the frame. */
+/**
+ * Converts a line to SVG path data. Many pages include it, so it skips points that hardly bend the
+ * line or are far outside the frame.
+ */
 export function lineOf(line: MapPosition[], placeOf: PlaceOf) {
   const near = (at: number) => Math.round(Math.max(-farthest, Math.min(farthest, at)));
   const spots = line.map(placeOf).map(({ x, y }) => ({ x: near(x), y: near(y) }));
@@ -50,7 +56,7 @@ export function lineOf(line: MapPosition[], placeOf: PlaceOf) {
 
 type Spot = { x: number; y: number };
 
-/** Ramer, Douglas and Peucker: the ends, and what lies farthest from the line between them. */
+/** Simplifies a line with the Ramer-Douglas-Peucker algorithm. */
 function withoutBends(line: Spot[]): Spot[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -64,7 +70,7 @@ function withoutBends(line: Spot[]): Spot[] {
   return [...withoutBends(line.slice(0, bend + 1)).slice(0, -1), ...withoutBends(line.slice(bend))];
 }
 
-/** Part of the map that a pin covers. */
+/** Returns the size of a pin in pixels. */
 export function pinArea({ isPremium, priceCents }: PricedPoint): MapSize {
   const dot = isPremium ? 15 : 13;
   return priceCents === undefined

@@ -41,7 +41,7 @@ export const countWithin = (places: MapPosition[], bounds: Bounds) =>
   places.filter((place) => isWithin(bounds, place)).length;
 
 const leastMiles = 10;
-/** So wide that the coast or the county's border shows where one city is. */
+/** Minimum width of a search area, which shows the coast or the county's border around a city. */
 const leastSearchMiles = 14;
 const leastMilesAround = 4;
 const milesPerDegree = 69;
@@ -59,10 +59,12 @@ export function viewOf(places: MapPosition[], least = leastMiles): Bounds | null
 }
 
 const nearestShown = 8;
-/** In degrees: from farther away, the results would be a dot. */
+/** Maximum distance of the results in degrees: from farther away, they would be a dot. */
 const farthest = 0.3;
 
-/** A place among the results that are nearest to it; null if it is far from the region. */
+/**
+ * Returns a view of a position and the results nearest to it, or null if it is far from the region.
+ */
 export function viewAround(here: MapPosition, points: MapPosition[]): MapView | null {
   const { south, west, north, east } = regionBounds;
   const near = {
@@ -80,8 +82,7 @@ export function viewAround(here: MapPosition, points: MapPosition[]): MapView | 
 }
 
 /**
- * Where a search looks: the part of the map that it names, else around its place, else where its
- * results are.
+ * Returns the initial view: the bounds in the query, else around its location, else its results.
  */
 export function viewOfSearch(
   bounds: string,

@@ -30,7 +30,7 @@ export type MapData = {
   map: PinMapData & { cities: MapCity[] };
 };
 
-/** Map and list, always showing the same listings. */
+/** Shows a map and a list, always of the same listings. */
 function MapExplorer({
   data: { query: search, parameters, isNarrowed, points, rows, total, map },
 }: {

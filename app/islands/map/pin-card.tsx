@@ -28,7 +28,10 @@ function useFacts(slug: string) {
 const swipe = 40;
 const picture = "size-20 shrink-0 rounded-control bg-sage object-cover";
 
-/** The listing of a pin, at the lower end of the map. A swipe or a button leads to the next one. */
+/**
+ * Shows the listing of a pin at the lower end of the map. A swipe or a button leads to the next
+ * one.
+ */
 export function PinCard({
   ref,
   point,

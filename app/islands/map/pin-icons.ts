@@ -17,7 +17,7 @@ export function pinIcon(point: PricedPoint) {
   return divIcon({ className: `${className} map-price`, html: price, iconSize: [width, height] });
 }
 
-/** As wide as its whole name: a pin without room for it stays a dot. */
+/** Returns the size of a pin with its whole name. A pin without room for it stays a dot. */
 export const namedArea = ({ name }: PricedPoint) => ({
   width: Math.round(20 + 7.2 * name.length),
   height: 24,

@@ -46,7 +46,7 @@ type Props = PinMapData & {
 const raised = "font-medium raised";
 const dark = `${raised} bg-ink text-paper`;
 
-/** A map of pins with what lies over it: the search of another area, and the card of a pin. */
+/** Shows a map of pins, a button that searches another area, and the card of a pin. */
 export function PinMap({
   label,
   points,
@@ -204,7 +204,7 @@ export function PinMap({
   );
 }
 
-/** The search of this page without some of its parts, and with others. */
+/** Reruns the current search with some parameters removed and others set. */
 function search(without: string[], others: Record<string, string> = {}) {
   const address = new URL(location.href);
   for (const name of ["page", ...without]) address.searchParams.delete(name);

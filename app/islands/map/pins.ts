@@ -29,7 +29,7 @@ export function createPins(
   let raised: (string | null)[] = [];
   let focusNext: string | null = null;
 
-  /** Nothing is merged in the closest view. */
+  /** Returns the zoom level for clusters. The closest view merges nothing. */
   function zoomOfClusters() {
     const zoom = map.getZoom();
     if (zoom === map.getMaxZoom()) return Math.ceil(zoom);
@@ -72,7 +72,10 @@ export function createPins(
     focusNext = null;
   }
 
-  /** An overview has no prices, so pins tell their names where these cover nothing. */
+  /**
+   * Labels pins with names in the overview, which has no prices, wherever the label overlaps
+   * nothing.
+   */
   function nameWhereFree() {
     const isClose = map.getZoom() > map.getMinZoom() + namedFrom;
     const singles = [...shown.values()].filter(({ points }) => points.length === 1);

@@ -9,12 +9,12 @@ type Point = MapPosition & { isPremium: boolean };
 const frame = { x: 0, y: 0, width: 384, height: 240 };
 const linkOnTop = { x: -105, y: 92, width: 174, height: 56 };
 const namesShown = 4;
-/** From here on the coast may be out of sight, so names say where this is. */
+/** Zoom from which the coast may be out of view, so names show the location. */
 const namedZoom = 9.5;
 
 type Props = { points: Point[]; area?: MapPosition[] | undefined };
 
-/** A small drawing of where listings are. Its frame needs the class `map-frame`. */
+/** Draws the positions of listings on a small map. Its frame needs the class `map-frame`. */
 export function SmallMapPicture({ points, area }: Props) {
   const { zoom, placeOf } = fitView(viewOf(points) ?? regionBounds, { width: 336, height: 192 });
   const dots = (shown: Point[]) =>
@@ -58,7 +58,7 @@ export function SmallMapPicture({ points, area }: Props) {
   );
 }
 
-/** Names of the cities nearest to the middle, between the dots. */
+/** Returns the names of the cities nearest to the middle, between the dots. */
 function namesNear(points: Point[], placeOf: (position: MapPosition) => { x: number; y: number }) {
   const nearest = cities
     .map((city) => nameAt({ name: city.name, ...placeOf(city) }))

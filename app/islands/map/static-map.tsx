@@ -8,8 +8,8 @@ const width = 740;
 type Props = { cities: MapCity[]; area: MapArea | null; view: MapView };
 
 /**
- * The land in the view of the live map, at any size of its frame. Cities are drawn only without
- * JavaScript: their names could not stay in place.
+ * Draws the land in the view of the live map, at any size of its frame. Cities are drawn only
+ * without JavaScript: their names could not stay in place.
  */
 export function StaticMap({ cities, area, view: { bounds, isArea } }: Props) {
   const { placeOf } = fitView(bounds, { width, height: Number.POSITIVE_INFINITY });

@@ -13,10 +13,10 @@ import {
 } from "./map-view.ts";
 
 const width = 394;
-/** Of the frame, as a desk has room for it. */
+/** Heights of the frame on desktop. */
 const [least, most, step] = [440, 640, 10];
 
-/** A frame just high enough for the view, so that the sea below it takes no room. */
+/** Returns a frame just high enough for the view, so that the sea below it takes no room. */
 function roomFor({ bounds, isArea }: MapView) {
   const { top, side } = isArea ? { top: 0, side: 0 } : padding;
   const across = width - 2 * side;
@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * The view of the live map, rendered by the server for the time before its script. It keeps the height
- * of the frame afterwards.
+ * Renders the view of the live map on the server until its script is loaded. It keeps the height of
+ * the frame afterwards.
  */
 export function StaticResultsMap({ points, cities, area, here, view, isHidden }: Props) {
   const { height, room, above } = roomFor(view);

@@ -3,7 +3,7 @@ import type { PricedPoint } from "#domain/search/hits-on-map.ts";
 
 type PointsResult = { query: string; points: PricedPoint[]; total: number };
 
-/** All points of a query. Empty while loading and after a failure. */
+/** Returns all points of a query. The list is empty while loading and after a failure. */
 export function usePoints(query: string) {
   const [found, setFound] = useState<PointsResult | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

@@ -58,7 +58,10 @@ export type SearchBoxProps = {
   placeholder?: string;
 };
 
-/** Search with suggestions. Until first use, and without JavaScript, it is a plain form. */
+/**
+ * Renders a search field with suggestions. Until first use, and without JavaScript, it is a plain
+ * form.
+ */
 function SearchBox({
   id,
   variant,
@@ -275,7 +278,7 @@ function Option({
   );
 }
 
-/** Typed words are bold where they begin a word of the title. */
+/** Sets typed words in bold where they begin a word of the title. */
 function withMatchesBold(title: string, typed: string) {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return title.split(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/u).map((part, at) => {

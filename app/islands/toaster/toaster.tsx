@@ -24,7 +24,9 @@ export function renderToast(toast: ToastMessage) {
 
 type ToasterProps = { toast: ToastMessage; number: number; onClose: () => void };
 
-/** One toast at a time, for five seconds by default. Swipe right dismisses it, F8 focuses it. */
+/**
+ * Shows one toast at a time, for five seconds by default. Swipe right dismisses it, F8 focuses it.
+ */
 function Toaster({ toast, number, onClose }: ToasterProps) {
   return (
     <Toast.Provider

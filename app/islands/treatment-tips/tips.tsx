@@ -12,9 +12,9 @@ type Props = {
 };
 
 /**
- * One shared tooltip for the page. It opens for elements with `data-tip`, or known to `describe`:
- * after a delay on hover, at once if another was just open, on keyboard focus, or on press. It
- * stays while hovered, and Escape closes it.
+ * Shows one shared tooltip for the page. It opens for elements with `data-tip`, or described by
+ * `describe`: after a delay on hover, at once if another was just open, on keyboard focus, or on
+ * press. It stays while hovered, and Escape closes it.
  */
 export function Tips({ triggers, describe, first, isPressed }: Props) {
   const id = useId();

@@ -3,7 +3,7 @@ import { type AuditCheck, scoreThresholds } from "./score.ts";
 
 const group = "Images" as const;
 
-/** Inline SVGs do not count as images, because they load with the page. */
+/** Checks the images of a page. Inline SVGs do not count, because they load with the page. */
 export function imageChecks(elements: MarkupElement[]): AuditCheck[] {
   const images = elements.filter(({ name }) => name === "img");
   const described = images.filter(({ attributes }) => attributes.alt !== undefined).length;

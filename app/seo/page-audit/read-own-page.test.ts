@@ -4,7 +4,7 @@ import { readOwnPage } from "./read-own-page.server.ts";
 const site = "https://guide.example";
 const html = { "content-type": "text/html; charset=utf-8" };
 
-/** A site with three URLs that records its requests. */
+/** Opens a site with three URLs that records its requests. */
 function openSite() {
   const asked: string[] = [];
   const read = async (path: string) => {

@@ -94,7 +94,10 @@ function structuredDataCheck(types: string[]): AuditCheck {
   );
 }
 
-/** A list of profiles is enough: each profile describes its business. */
+/**
+ * Checks that a page describes a business. A list of profiles is enough: each profile describes its
+ * own.
+ */
 function localBusinessCheck(elements: MarkupElement[], types: string[]): AuditCheck {
   const found = [
     ...new Set(types.filter((type) => localBusinesses.has(type) || type === "ItemList")),

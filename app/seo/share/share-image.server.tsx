@@ -6,7 +6,7 @@ const families = { display: "Fraunces, Fraunces more", text: "Figtree, Figtree m
 const [paper, ink, muted, lagoon] = ["#fbf8f3", "#17282b", "#56686a", "#0e5a5a"];
 const mark = `<g transform="translate(80 72) scale(1.5)" fill="none" stroke="${lagoon}" stroke-width="1.6" stroke-linecap="round"><circle cx="16" cy="16" r="14.5"/><path d="M6 19c3.5-4 6.5-4 10 0s6.5 4 10 0M8.5 23.5c2.5-2.5 5-2.5 7.5 0s5 2.5 7.5 0"/><circle cx="16" cy="11" r="2.6"/></g>`;
 
-/** They take a tenth of a second to load: only who needs an image pays. */
+/** Loads the renderer and its fonts. Loading takes 100 ms, so import them lazily. */
 const load = async () => {
   const [{ default: satori }, { shareImageFonts }] = await Promise.all([
     import("satori"),
@@ -21,14 +21,14 @@ let loaded: ReturnType<typeof load> | undefined;
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** PNG for link previews. Rendered one at a time to bound memory. */
+/** Draws a PNG for link previews. It draws one at a time to bound memory. */
 export function drawShareImage(text: ShareText, picture: Uint8Array | null) {
   const drawn = turn.then(() => draw(text, picture));
   turn = drawn.catch(() => null);
   return drawn;
 }
 
-/** Text becomes outlines here, pixels in a process of their own. */
+/** Draws an image. Text becomes outlines here, and a separate process turns them into pixels. */
 async function draw(text: ShareText, picture: Uint8Array | null) {
   loaded ??= load();
   const { satori, fonts } = await loaded;

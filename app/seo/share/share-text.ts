@@ -10,7 +10,7 @@ export type ShareText = { title: string; facts: string; picture: SharePicture };
 
 type SlugAndName = { slug: string; name: string };
 type Rated = { rating: number | null; reviewCount: number };
-/** Of the treatment with the most listed prices. Without `maxCents`, the lowest only. */
+/** The price of the treatment with the most listed prices. Without `maxCents`, the lowest only. */
 type Priced = { treatment: string; minCents: number; maxCents?: number; unit: string | null };
 export type ShareFigures = Rated & { price: Priced | null };
 

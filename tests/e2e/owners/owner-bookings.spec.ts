@@ -227,7 +227,7 @@ test("axe finds nothing on the booking pages", slow, async ({ page }) => {
     await expectCleanInItsLooks(page);
   }
   await page.goto("/owner/bookings/settings");
-  await page.getByLabel("Visits at the same time").fill("none");
+  await page.getByLabel("Appointments at a time").fill("none");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
   await expectCleanInItsLooks(page, "errors");

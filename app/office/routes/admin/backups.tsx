@@ -17,7 +17,10 @@ const path = "/admin/backups";
 
 type Times = { dueAt: Date; startedAt: Date | null; finishedAt: Date | null };
 
-/** A backup is requested or running. One that crashed counts until its lease expires. */
+/**
+ * Reports whether a backup is requested or running. One that crashed counts until its lease
+ * expires.
+ */
 function isUnderWay({ dueAt, startedAt, finishedAt }: Times, now: Date) {
   return dueAt <= now || (startedAt !== null && (finishedAt === null || finishedAt < startedAt));
 }

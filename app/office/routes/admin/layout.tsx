@@ -7,7 +7,7 @@ import { takeFlash } from "#app/http/flash.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { adminNavGroups } from "./nav.server.ts";
 
-/** Layout of admin pages. Without access, only the sign-in page shows. */
+/** Loads the layout of admin pages. Without access, only the sign-in page shows. */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const actor = await context.get(visitorContext).visitor();
@@ -47,7 +47,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without the navigation if it could not be loaded, or middleware refused the page before. */
+/**
+ * Shows an error without the navigation if it could not be loaded, or middleware refused the page
+ * before.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = (
     <div className="mt-6">

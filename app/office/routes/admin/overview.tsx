@@ -32,7 +32,7 @@ import type { Route } from "./+types/overview.ts";
 import { adminNavGroups } from "./nav.server.ts";
 
 const path = "/admin";
-/** Only demos allow access without a second factor. */
+/** The task of admins without a second factor, whom only demos allow. */
 const withoutFactor = {
   text: "Set up two-factor authentication. It is optional only while demo listings are loaded.",
   path: "/profile/security/two-factor",
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Null for admin roles that do not run the site. */
+/** Returns the overview of the site, or null for admin roles that do not run it. */
 async function siteShown(services: Services, actor: Actor, page: number) {
   const office = await findAdminOverview(services, actor);
   if (office === "forbidden") return null;

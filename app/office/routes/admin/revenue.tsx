@@ -45,7 +45,7 @@ export default function Revenue({
             },
             { name: "In free trial", value: now.trials.toLocaleString("en-US") },
             {
-              name: "Trials that became paid",
+              name: "Trial conversion",
               value: percent(now.conversion),
               note: `${now.trialsConverted} of ${now.trialsOver}`,
             },

@@ -86,7 +86,9 @@ type SettingFormProps = {
   actionData: FormAnswer | undefined;
 };
 
-/** A setting: explanation on the left, form on the right, and a reset to the value from site/. */
+/**
+ * Shows a setting: explanation on the left, form on the right, and a reset to the value from site/.
+ */
 function SettingForm({ setting, actionData }: SettingFormProps) {
   const { name, title, about, fields, values, isSet } = setting;
   return (
@@ -131,7 +133,7 @@ function SettingForm({ setting, actionData }: SettingFormProps) {
   );
 }
 
-/** A date and its time fit side by side even on phones. */
+/** Returns the column classes of a field. A date and its time fit side by side even on phones. */
 function spanOf({ half, as }: SettingField) {
   if (!half) return "col-span-2";
   return as === "line" ? "max-sm:col-span-2" : "";

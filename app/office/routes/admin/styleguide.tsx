@@ -10,7 +10,7 @@ const path = "/admin/styleguide";
 
 export const middleware = [authorize("jobs.manage")];
 
-/** `?frame` is what the page shows in its own narrow frame. */
+/** Loads the page, or with `?frame` the content of its own narrow frame. */
 export function loader({ url }: Route.LoaderArgs) {
   const isFrame = url.searchParams.has("frame");
   const headers = { "x-frame-options": "SAMEORIGIN", "cache-control": "private, no-store" };

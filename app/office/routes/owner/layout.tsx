@@ -13,7 +13,10 @@ import {
   listOtherListings,
 } from "./nav.server.ts";
 
-/** Signed-out visitors see only the sign-in page. Accounts without a listing see no sections. */
+/**
+ * Loads the layout of owner pages. Signed-out visitors see only the sign-in page. Accounts without
+ * a listing see no sections.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { url, params, context } = args;
   const actor = await context.get(visitorContext).visitor();
@@ -64,7 +67,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without the navigation if it could not be loaded, or middleware refused the page before. */
+/**
+ * Shows an error without the navigation if it could not be loaded, or middleware refused the page
+ * before.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame nav={loaderData?.nav ?? null}>

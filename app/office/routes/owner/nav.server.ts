@@ -80,8 +80,8 @@ export function permissionOfPart(path: string) {
 }
 
 /**
- * Listing of a page whose URL names none: all of several, or the first one that the owner may use
- * it for.
+ * Finds the listing of a page whose URL names none: all of several, or the first one for which the
+ * owner may use the page.
  */
 export function findPartListing<Named extends NavListing>(
   actor: Actor,

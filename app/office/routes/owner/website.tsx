@@ -119,7 +119,7 @@ export default function Website({
 
 type CopyBlockProps = { id: string; label: string; html: string; children?: React.ReactNode };
 
-/** Code to copy below its preview. A click selects everything. */
+/** Shows code to copy below its preview. A click selects everything. */
 function CopyBlock({ id, label, html, children }: CopyBlockProps) {
   return (
     <div className="grid gap-3">
@@ -145,7 +145,10 @@ type EmbedListing = { slug: string; name: string };
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** HTML for owners to copy: links, images, and a frame. No scripts, tracking, or cookies. */
+/**
+ * Returns HTML for owners to copy: links, images, and a frame. It has no scripts, tracking, or
+ * cookies.
+ */
 function embedCodeFor(
   siteUrl: string,
   { slug, name }: EmbedListing,

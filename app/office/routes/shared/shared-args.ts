@@ -1,6 +1,6 @@
 import type { RouteArgs } from "#app/http/authorize.server.ts";
 
-/** Of routes that owner and admin both have: the pattern of the path tells which one asks. */
+/** Arguments of routes shared by owner and admin; the route pattern names the area. */
 export type SharedArgs = RouteArgs & { pattern: string };
 
 export const isOfAdmin = ({ pattern }: SharedArgs) => /^\/?admin\//.test(pattern);

@@ -8,7 +8,9 @@ export function loader() {
   throw notFound();
 }
 
-/** The browser knows only the pages of the offices. All others are loaded as documents. */
+/**
+ * Reloads as a document, because the router in the browser only has the pages of the back offices.
+ */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   redirectDocument(request.url);
 

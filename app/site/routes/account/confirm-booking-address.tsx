@@ -17,7 +17,7 @@ const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 export const middleware = [authorize("bookings.confirmEmail")];
 
-/** GET confirms nothing: email programs follow links to scan them. */
+/** Loads the address without confirming it, because email programs follow links to scan them. */
 export async function loader(args: LoaderArgs) {
   const { flash, init } = await takeFlash(args);
   const token = tokenIn(args.url);

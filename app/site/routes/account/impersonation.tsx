@@ -13,7 +13,9 @@ const path = "/impersonation";
 
 export const middleware = [authorize("users.stopImpersonating")];
 
-/** Also shown in place of pages that are private to the impersonated account. */
+/**
+ * Loads the impersonated account. The page also replaces pages that are private to that account.
+ */
 export async function loader({ url, context }: LoaderArgs) {
   const actor = await context.get(visitorContext).visitor();
   const name = actor?.impersonator ? actor.name : null;

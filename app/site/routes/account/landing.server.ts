@@ -23,7 +23,7 @@ export function landingPath(workplace: Workplace, { next, from }: LandingParams,
   return workplace === "visitor" ? safeRedirectPath(from, fallback) : homes[workplace];
 }
 
-/** Page of this site from which the visitor opened the sign-in form. */
+/** Returns the page of this site from which the visitor opened the sign-in form. */
 export function readReferrerPath(request: Request) {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
   if (!referrer || referrer.host !== new URL(request.url).host) return "";

@@ -13,7 +13,7 @@ export async function action({ context }: ActionArgs) {
   return redirectTo("/", cookies.close());
 }
 
-/** GET does nothing: a link must not sign anyone out. */
+/** Redirects without signing out: a link must not sign anyone out. */
 export function loader() {
   return redirectTo("/");
 }

@@ -88,7 +88,7 @@ export async function loader({ params, url, context }: LoaderArgs<"slug">) {
   };
 }
 
-/** The earliest free time, offered as one press. */
+/** Returns the earliest free time, offered as one press. */
 function firstFree(days: DaySlots[]) {
   const day = days.find(({ slots }) => slots.length > 0);
   const [slot] = day?.slots ?? [];
@@ -133,7 +133,9 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   });
 }
 
-/** Selection before the form was rejected, unless the day or time itself was invalid. */
+/**
+ * Returns the selection before the form was rejected, unless the day or time itself was invalid.
+ */
 function chosenIn(actionData: PageProps<typeof loader, typeof action>["actionData"]) {
   if (
     !actionData ||

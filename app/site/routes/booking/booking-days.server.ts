@@ -6,7 +6,7 @@ import { brand } from "#site/brand.ts";
 
 const week = 7;
 const shown = 3 * week;
-/** Before a treatment is chosen. */
+/** The slots before a treatment is chosen. */
 export const noSlots = { calendar: null, date: null, time: null, times: [] };
 const { timeZone } = brand.region;
 
@@ -20,7 +20,10 @@ export function threeWeeks(wished: string | null, now: Date) {
   return { first, last: addDays(first, shown - 1), today };
 }
 
-/** Every day of the three weeks with its number of free slots, from the first week that has a day to come. */
+/**
+ * Lists every day of the three weeks with its number of free slots, from the first week that has a
+ * future day.
+ */
 function listCalendarDays(first: string, today: string, found: DaySlots[]) {
   const known = new Map(found.map((day) => [day.date, day]));
   const days = Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
@@ -33,7 +36,7 @@ function listCalendarDays(first: string, today: string, found: DaySlots[]) {
   return isOver ? days.slice(week) : days;
 }
 
-/** Start dates of the previous and next weeks, if those have any bookable day. */
+/** Finds the start dates of the previous and next weeks, if those have any bookable day. */
 function findNeighborWeeks(first: string, today: string, latest: Date) {
   const [before, after] = [addDays(first, -shown), addDays(first, shown)];
   return {
@@ -42,7 +45,7 @@ function findNeighborWeeks(first: string, today: string, latest: Date) {
   };
 }
 
-/** Free slots of the three weeks, and what the URL has already selected. */
+/** Returns the free slots of the three weeks, and the selection in the URL. */
 export function buildSlotCalendar(
   asked: URLSearchParams,
   { first, today }: { first: string; today: string },

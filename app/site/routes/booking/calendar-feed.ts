@@ -7,7 +7,7 @@ import { readCalendarFeed } from "#domain/bookings/calendar-feed.server.ts";
 
 export const middleware = [authorize("bookings.readFeed")];
 
-/** Feed that the listing's calendar app polls. */
+/** Serves the feed that the listing's calendar app polls. */
 export async function loader({ params, context }: LoaderArgs<"token">) {
   const services = context.get(servicesContext);
   const calendar = requireFound(

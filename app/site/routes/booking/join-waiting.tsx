@@ -31,7 +31,7 @@ const wishOf = ({ searchParams }: URL) => ({
   day: searchParams.get("day") ?? "",
 });
 
-/** Used if the day turns out to be free or closed. */
+/** Returns the path to choose a time, used if the day turns out to be free or closed. */
 const choiceOf = (slug: string, treatment: string, date: string) =>
   `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
 

@@ -3,5 +3,5 @@ import { authorize } from "#app/http/authorize.server.ts";
 
 export const middleware = [authorize("bookings.create")];
 
-/** Booking starts with choosing a provider. */
+/** Redirects to the list of providers, where booking starts. */
 export const loader = () => redirect("/med-spas");

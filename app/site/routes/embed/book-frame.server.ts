@@ -10,7 +10,9 @@ const colors = {
 const styleOf = ({ ground, over, ink }: (typeof colors)["light"]) =>
   `*{box-sizing:border-box}html,body{margin:0;background:transparent}body{padding:3px}a{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:60px;padding:6px 18px;border-radius:10px;background:${ground};color:${ink};font:500 16px/1.3 system-ui,-apple-system,"Segoe UI",sans-serif;text-align:center;text-decoration:none}a:hover{background:${over}}a:focus-visible{outline:2px solid ${ground};outline-offset:1px}small{font-size:12px;font-weight:400}`;
 
-/** Policy for a frame on any site: it loads nothing, runs nothing, and submits nothing. */
+/**
+ * Returns the policy for a frame on any site: it loads nothing, runs nothing, and submits nothing.
+ */
 const policyOf = (style: string) =>
   [
     "default-src 'none'",
@@ -33,8 +35,8 @@ type BookFrame = {
 };
 
 /**
- * The booking button as a page of a few hundred bytes: one link that opens next to the owner's
- * page.
+ * Renders the booking button as a page of a few hundred bytes: one link that opens next to the
+ * owner's page.
  */
 export function bookButtonResponse({ status, title, href, text, note, look }: BookFrame) {
   const style = styleOf(colors[look]);

@@ -8,8 +8,8 @@ import { bookButtonResponse, onSiteText } from "./book-frame.server.ts";
 export const handle = { cache: { query: ["look"], seconds: 600 } };
 
 /**
- * Booking button for a frame. Without online booking it links to the profile; for a removed
- * listing it says so.
+ * Serves the booking button for a frame. Without online booking it links to the profile; for a
+ * removed listing it explains that.
  */
 export async function loader({ params: { slug }, url, context }: LoaderArgs<"slug">) {
   const { siteUrl, shows } = context.get(pageContext);

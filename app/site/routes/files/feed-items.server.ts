@@ -10,7 +10,7 @@ import { say } from "#shared/say.ts";
 
 const newestShown = 20;
 
-/** Current specials and new listings, newest first, shared by all feed formats. */
+/** Returns current specials and new listings, newest first, shared by all feed formats. */
 export async function readFeedItems(context: Readonly<RouterContextProvider>): Promise<FeedItem[]> {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(specialsTag, tags.catalogue);

@@ -6,7 +6,7 @@ import type { LoaderArgs } from "#app/site/page.ts";
 
 export const handle = { cache: { query: [], seconds: 86_400 } };
 
-/** Share image of a page: /share, the page's path, ".png". */
+/** Serves the share image of a page: /share, the page's path, ".png". */
 export async function loader({ params, context }: LoaderArgs<"*">) {
   const path = params["*"].match(/^(.+)\.png$/)?.[1];
   const services = context.get(servicesContext);

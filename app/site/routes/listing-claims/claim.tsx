@@ -27,7 +27,7 @@ export const handle = { breadcrumb: crumbOf };
 
 export const middleware = [authorize("listingClaims.read", "listingClaims.create")];
 
-/** Signed-out visitors see the requirements; everything else needs an account. */
+/** Loads the requirements for signed-out visitors; everything else needs an account. */
 export async function loader({ params, context }: LoaderArgs<"slug">) {
   const visitor = await context.get(visitorContext).visitor();
   const services = context.get(servicesContext);

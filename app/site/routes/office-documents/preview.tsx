@@ -20,7 +20,7 @@ export async function loader(args: LoaderArgs<"kind" | "slug">) {
   return data(preview, { headers: framed });
 }
 
-/** Invalid input returns to its form, which shows the errors. */
+/** Returns invalid input to its form, which shows the errors. */
 export async function action(args: ActionArgs<"kind" | "slug">) {
   const form = await args.request.formData();
   return (await previewOf(args, form)) ?? data(null, 422);
@@ -54,8 +54,7 @@ type BarProps = Omit<
 > & { isRefused: boolean; edit: string };
 
 /**
- * Banner above an unsaved preview: it is not saved, what saving would move or remove, and the two
- * ways on.
+ * Renders a banner above an unsaved preview: its status, the effects of saving, and the next steps.
  */
 function PreviewBar({ name, values, moved, removed, isRefused, edit }: BarProps) {
   return (

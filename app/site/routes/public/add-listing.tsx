@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionArgs) {
   }
 }
 
-/** A check of the hours reports no other errors. */
+/** Returns only the errors of the hours, for a check of the hours alone. */
 const pickHours = ({ hours }: ListingAnswer["errors"]): ListingAnswer["errors"] =>
   hours ? { hours } : {};
 

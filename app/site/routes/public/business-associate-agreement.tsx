@@ -15,7 +15,7 @@ export function meta({ matches }: MetaArgs<undefined>) {
   });
 }
 
-/** For practices. Their pages exist in English only. */
+/** Shows the agreement for practices. Their pages exist in English only. */
 export default function BusinessAssociateAgreement() {
   const { legalName, postalAddress } = useContactDetails();
   return (

@@ -167,7 +167,7 @@ export default function Category({ loaderData }: { loaderData: Data }) {
   );
 }
 
-/** The guide is long: its contents lead to the part that a visitor looks for. */
+/** Lists the sections of the guide, because it is long. */
 function Contents({ hasComparison }: { hasComparison: boolean }) {
   const parts = [
     { id: "about", name: say("About") },

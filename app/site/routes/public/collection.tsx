@@ -30,7 +30,7 @@ export async function loader({ url, context, pattern }: LoaderArgs) {
   return { path, list, ad };
 }
 
-/** The spec puts an ad before the list on this page. */
+/** Returns the ad slot of a collection. The spec puts an ad before the list of /hbot. */
 const slotAt = ({ path }: TreatmentCollection) => (path === "/hbot" ? "hbot" : "collection");
 
 function collectionOf({ path }: { path: string }) {

@@ -38,13 +38,13 @@ export async function loadComparison(services: Services, query: { slugs: string[
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-/** Of the treatment that most of them offer, if its price is listed. */
+/** Returns the price of the treatment that most of them offer, if it is listed. */
 function priceToCompare(menu: ComparedListing["menu"], common: string | undefined) {
   const priced = menu.filter(({ priceMinCents }) => priceMinCents !== null);
   return priced.find(({ treatmentName }) => treatmentName === common) ?? priced[0] ?? null;
 }
 
-/** Without structured hours, the listing's own text is shown, if any. */
+/** Returns today's hours. Without structured hours, the listing's own text is shown, if any. */
 function todayOf(listing: ComparedListing, now: Date) {
   const { isOpen, week } = openingAt(listing, now);
   if (!week) return { isOpen: null, hours: listing.hoursText, note: "" };

@@ -27,7 +27,9 @@ async function addressOf(services: Services, link: string) {
 
 export const middleware = [authorize("email.choosePreferences")];
 
-/** GET confirms nothing: security scanners open every link in an email. */
+/**
+ * Loads the pending lists without confirming them: security scanners open every link in an email.
+ */
 export async function loader({ params, context }: LoaderArgs<"link">) {
   const services = context.get(servicesContext);
   return data(await pendingLists(services, await addressOf(services, params.link)), {

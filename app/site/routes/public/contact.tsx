@@ -81,7 +81,7 @@ export default function Contact({
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
         <TitledSection id="write-title" title={say("Write to us")} size="xl" titleClass="mb-6">
           {actionData?.isDone && (
-            // biome-ignore lint/a11y/noAutofocus: a page that comes back begins with what became of the message.
+            // biome-ignore lint/a11y/noAutofocus: focus the result after submit.
             <div tabIndex={-1} autoFocus className="mb-8 max-w-2xl">
               <Notice
                 title={say("Message Sent Successfully!")}

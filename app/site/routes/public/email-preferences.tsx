@@ -33,7 +33,7 @@ const holderOf = (services: Services, link: string) =>
 
 export const middleware = [authorize("email.choosePreferences")];
 
-/** GET changes nothing: security scanners open every link in an email. */
+/** Loads the preferences without changing them: security scanners open every link in an email. */
 export async function loader({ params, context }: LoaderArgs<"link">) {
   const services = context.get(servicesContext);
   const { email, list } = await holderOf(services, params.link);

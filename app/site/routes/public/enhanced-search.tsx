@@ -74,7 +74,7 @@ const pill =
   "pill aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon";
 const row = "flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap";
 
-/** Broadest filter first. */
+/** Lists the treatment filters, the broadest first. */
 function TreatmentFilters({ query }: { query: Partial<SearchQuery> }) {
   const chosen = valuesOf(query.treatment);
   const others = chosen.filter((slug) => !treatmentFilterAt(slug));

@@ -12,7 +12,7 @@ import { omitSearchDefaults, readSearchQuery } from "./search.server.ts";
 const treatmentsShown = 15;
 
 /**
- * Data of a page that lists providers: the first of them and the menus of its filter row. Page N
+ * Loads a page that lists providers: the first of them and the menus of its filter row. Page N
  * includes all earlier pages. With `firstShown`, there are only so many until ?view=all.
  */
 export async function loadListPage(
@@ -46,7 +46,7 @@ export async function loadListPage(
 
 export type ListPage = Awaited<ReturnType<typeof loadListPage>>;
 
-/** These pages have no filters of their own: the search has them all. */
+/** Redirects a narrowed list to the search, which has all filters. */
 function redirectToSearch(url: URL, scope: ListScope) {
   const asked = readSearchQuery(url);
   if (!isSearchNarrowed(asked)) return;

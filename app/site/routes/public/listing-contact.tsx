@@ -59,7 +59,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   });
 }
 
-/** Shown in a dialog over lists, and as a page of its own without JavaScript. */
+/** Shows contact details in a dialog over lists, and on a page of their own without JavaScript. */
 export default function ListingContact({ loaderData: listing }: PageProps<typeof loader>) {
   const { slug, name, cityName, phone, email, website, today, specialties } = listing;
   const site = outboundUrl(website ?? "");

@@ -143,8 +143,8 @@ const crumbsTo = ({ name, slug, city }: Profile) => [
 ];
 
 /**
- * Owner texts are English. Pages in other languages, and listings without a text, get a generated
- * description.
+ * Returns the owner's description on English pages. Pages in other languages, and listings without
+ * a text, get a generated description.
  */
 function describedIn({ name, description, city, category, services }: Profile) {
   if (language() === "en" && description) return description;
@@ -172,7 +172,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   });
 }
 
-/** The questions stand below the tab of the overview, too. */
+/** Renders nothing: the questions are below the overview tab, too. */
 function NothingElse() {
   return null;
 }

@@ -3,7 +3,7 @@ import { authorize } from "#app/http/authorize.server.ts";
 
 export const middleware = [authorize("pages.read")];
 
-/** Catch-all route. The root renders the 404. */
+/** Throws a 404 for all other paths. The root renders it. */
 export function loader() {
   throw notFound();
 }

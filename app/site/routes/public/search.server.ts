@@ -29,7 +29,7 @@ const mostMeant = 8;
 const nearestShown = 3;
 
 /**
- * Data of a search page. Page N includes all earlier pages, so "Load More" loses nothing, with or
+ * Loads a search page. Page N includes all earlier pages, so "Load More" loses nothing, with or
  * without JavaScript.
  */
 export async function loadSearch(services: Services, url: URL, asked: SearchQuery) {
@@ -100,7 +100,10 @@ export async function loadSearch(services: Services, url: URL, asked: SearchQuer
   };
 }
 
-/** Subject of a search without words, to name its page: the only place, and the treatments. */
+/**
+ * Returns the subject of a search without text, to name its page: the only city, and the
+ * treatments.
+ */
 export function subjectOf(
   { nameOf }: Pick<SearchReference, "nameOf">,
   { treatment, category, city }: SearchQuery,
@@ -116,8 +119,8 @@ export function subjectOf(
 }
 
 /**
- * The treatments of a search whose other filters leave nothing, even one by one without them. Null
- * if it names none.
+ * Finds results by treatment alone, for a search whose other filters leave nothing, even one by one
+ * without them. Returns null if it names no treatment.
  */
 async function withTreatmentsAlone(
   services: Services,
@@ -136,7 +139,7 @@ async function withTreatmentsAlone(
   return hits.total > 0 ? { query: { treatment }, hits } : null;
 }
 
-/** The nearest results of the same search outside its city. */
+/** Finds the nearest results of the same search outside its city. */
 async function findNearest(
   services: Services,
   { understood, meantPlace }: SearchHits,
@@ -154,7 +157,7 @@ async function findNearest(
   return listings;
 }
 
-/** The first choices of each kind, and all that are ticked. */
+/** Returns the first choices of each kind, and all that are ticked. */
 export function mostChosen(
   { facets, understood }: Pick<SearchHits, "facets" | "understood">,
   query: SearchQuery,
@@ -169,13 +172,13 @@ export function mostChosen(
   return Object.fromEntries(shown) as FacetChoices;
 }
 
-/** The land of the only city searched. */
+/** Returns the area of the city, if only one is searched. */
 export function areaOfOnly({ cities }: SearchReference, slugs: string[]) {
   const city = slugs.length === 1 ? cities.find(({ slug }) => slug === slugs[0]) : undefined;
   return city ? { name: city.name, ring: areaOfCity(city) } : null;
 }
 
-/** The words without the place that they name: another part of the map replaces it. */
+/** Returns the query text without its city or ZIP code: another part of the map replaces it. */
 export const withoutPlace = ({ pieces }: ParsedSearch) =>
   pieces.find(({ kind }) => kind === "city" || kind === "zip")?.without;
 

@@ -31,7 +31,7 @@ const mapStylesheet = {
 };
 
 const path = "/search";
-/** As many as fit beside the filters on a desk. */
+/** Maximum number of popular searches that fit beside the filters on desktop. */
 const popularShown = 5;
 
 export async function loader({ url, context }: LoaderArgs) {
@@ -81,7 +81,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   ];
 }
 
-/** "Botox in Irvine", "Botox", or "Med spas in Irvine". */
+/** Returns a name such as "Botox in Irvine", "Botox", or "Med spas in Irvine". */
 function nameOf({ things, place }: ReturnType<typeof subjectOf>) {
   const treatment = things.map(sayStored).join(", ");
   if (!place) return treatment || null;
@@ -153,7 +153,10 @@ function SearchHeading({ isNarrowed, asked, city, name }: HeadingProps) {
   );
 }
 
-/** In the row of filters, so that the first provider stays on the first screen. */
+/**
+ * Shows popular searches in the row of filters, so that the first provider stays on the first
+ * screen.
+ */
 function PopularSearches() {
   return popularSearches.slice(0, popularShown).map(({ name, query, treatment }) => (
     <a

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
 import { to } from "#shared/say.ts";
 
-/** The address that visitors try for the treatment guide. */
+/** Redirects the URL that visitors try for the treatment guide. */
 export const loader = () => redirect(to("/treatment-demo"), 301);

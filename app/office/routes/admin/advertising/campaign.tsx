@@ -208,7 +208,7 @@ const widths = [
   { name: "narrow", className: "max-w-sm" },
 ];
 
-/** An ad campaign in every format of a slot. Views here are not counted. */
+/** Shows an ad campaign in every format of a slot. Views here are not counted. */
 function AdPreview({ ad }: { ad: ShownAd }) {
   return (
     <div className="grid gap-6">

@@ -19,7 +19,7 @@ export const handle = {
 
 export const middleware = [authorize("advertising.manage")];
 
-/** Without an ID in the path: a new campaign. */
+/** Loads the ad campaign in the path, or returns null for a new one. */
 async function findSaved({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   return params.id
     ? (await requireAdCampaign({ context, params: { id: params.id } })).campaign

@@ -7,7 +7,7 @@ import type { Route } from "./+types/figures.ts";
 
 export const middleware = [authorize("advertising.manage")];
 
-/** Ad counts of the period as a spreadsheet. */
+/** Exports the ad counts of the period as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const { from, to } = readRange(args.url.searchParams, localDay(services.clock()));

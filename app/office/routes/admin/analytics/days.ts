@@ -7,7 +7,7 @@ import type { Route } from "./+types/days.ts";
 
 export const middleware = [authorize("siteAnalytics.read")];
 
-/** Daily figures of all listings as a spreadsheet. */
+/** Exports the daily figures of all listings as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const range = readRange(args.url.searchParams, localDay(services.clock()));

@@ -42,7 +42,7 @@ const remove = officeAction({
   done: { removed: backToList, "not-found": backToList },
 });
 
-/** From the preview: the form as it was left. */
+/** Restores the form and its input after the preview. */
 async function editAgain(_: Route.ActionArgs, form: FormData) {
   return { ...rejectForm(form, {}), status: 200 };
 }

@@ -7,7 +7,9 @@ import { requireOutbox } from "./outbox.server.ts";
 
 export const middleware = [authorize("email.read")];
 
-/** Without an SMTP server: the email as a file for any email program. */
+/**
+ * Returns an email as a file for any email program. It is available only without an SMTP server.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { outbox, mailer } = requireOutbox(args);
   const { asFile } = mailer;

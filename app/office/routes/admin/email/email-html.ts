@@ -7,7 +7,10 @@ import { requireOutbox } from "./outbox.server.ts";
 
 export const middleware = [authorize("email.read")];
 
-/** Without an SMTP server: the email as an email program would render it. */
+/**
+ * Returns an email as an email program would render it. It is available only without an SMTP
+ * server.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { outbox, mailer } = requireOutbox(args);
   const email = requireFound(mailer.asFile ? await outbox.read(readId(args.params.id)) : null);

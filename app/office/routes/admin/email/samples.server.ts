@@ -127,7 +127,7 @@ const inGroup = (group: string, contents: Record<string, EmailContent>, list?: M
     { group, content, ...(list ? { list } : {}) },
   ]);
 
-/** One sample of each email, with fictional people, for /admin/mails. */
+/** Builds one sample of each email, with fictional people, for /admin/mails. */
 export const buildEmailSamples = (): Record<string, EmailSample> =>
   Object.fromEntries([
     ...inGroup("Bookings", {

@@ -11,7 +11,7 @@ const pages: { name: string; path: string; permission: Permission }[] = [
 
 export const decidedPaths = pages.map(({ path }) => path);
 
-/** Past decisions, including reversible ones, for those with the permission. */
+/** Lists past decisions, including reversible ones, that the actor has permission to see. */
 export const decidedTabs = (actor: Actor, here: string) =>
   pages
     .filter(({ permission }) => may(actor, permission))

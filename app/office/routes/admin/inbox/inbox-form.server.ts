@@ -33,7 +33,7 @@ const problems: Record<Exclude<InboxDecideResult, "decided">, string> = {
   changed: "It changed after this page loaded. Please read it again.",
   unattested:
     "No one has attested this listing yet. Request it by email, or record the owner’s signed statement.",
-  own: "It is yours, or about your own listing: another admin has to decide.",
+  own: "You can’t decide on your own items. Ask another admin.",
 };
 const tooLate = "Too late: it was already carried out.";
 

@@ -84,11 +84,11 @@ export async function findInbox(services: Services, actor: Actor, asked: InboxVi
   };
 }
 
-/** Start of the text, unless it is the title already. */
+/** Returns the start of the text, unless it is the title already. */
 const excerptOf = ({ words, title }: Pick<InboxItem, "words" | "title">) =>
   words === title ? "" : words.slice(0, mostShown);
 
-/** "All" plus each kind with pending items. */
+/** Returns the tabs: "All" plus each kind with pending items. */
 function tabsOf(current: InboxKind | null, counts: Partial<Record<InboxKind, number>>) {
   const some = inboxKinds.filter((kind) => counts[kind] || kind === current);
   return [

@@ -29,7 +29,7 @@ const path = "/admin/listings";
 
 export const middleware = [authorize("listings.manage")];
 
-/** Null for pages of a listing that are opened by their address, without the list. */
+/** Loads the list, or null for pages of a listing that are opened by their own URL. */
 export async function loader(args: Route.LoaderArgs) {
   if (args.url.pathname !== path) return null;
   const { actor, services } = signedIn(args);
@@ -66,7 +66,7 @@ const statesIn = (counts: Record<ListingStatus, number>) =>
   }));
 const plans = listingPlanNames.map((value) => ({ value, label: planDetails(value).name }));
 
-/** The list stays as it is behind the pages of a listing, and loads again when they close. */
+/** Keeps the list as it is behind the pages of a listing, and reloads it when they close. */
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
   nextUrl.pathname === path;
 

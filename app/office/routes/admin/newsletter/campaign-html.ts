@@ -7,14 +7,14 @@ import { requireNewsletterCampaign } from "./campaign.server.ts";
 
 export const middleware = [authorize("newsletter.manage")];
 
-/** The version that was sent, or else the current one. */
+/** Renders the version that was sent, or else the current one. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(args);
   const { html } = await previewNewsletterCampaign(services, campaign);
   return emailPageResponse(html, { isFramed: true });
 }
 
-/** The version in the form, not yet saved. */
+/** Renders the version in the form, not yet saved. */
 export async function action(args: Route.ActionArgs) {
   const { services, campaign } = await requireNewsletterCampaign(args);
   const draft = readDraft(await args.request.formData());

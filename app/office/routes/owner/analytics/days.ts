@@ -8,7 +8,7 @@ import type { Route } from "./+types/days.ts";
 
 export const middleware = [authorize("analytics.read")];
 
-/** Daily figures as a spreadsheet. */
+/** Exports the daily figures as a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, listing } = ownListing(args);
   const range = readRange(args.url.searchParams, localDay(services.clock()));

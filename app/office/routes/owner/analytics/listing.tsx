@@ -111,7 +111,8 @@ export default function ListingAnalytics({
 }
 
 /**
- * Measured effect of Premier. It promises nothing and is hidden when there is too little data.
+ * Shows the measured effect of Premier. It promises nothing and is hidden when there is too little
+ * data.
  */
 function PremierEffect({
   shown: { effect, phases, isPremium, slug },

@@ -107,7 +107,7 @@ export default function Hours({
                     className="text-link text-sm"
                   >
                     {plural(span.upcoming, "booking")} on these days{" "}
-                    {span.upcoming === 1 ? "stands" : "stand"}
+                    {span.upcoming === 1 ? "is unchanged" : "are unchanged"}
                   </Link>
                 )}
               </p>

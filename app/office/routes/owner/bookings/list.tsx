@@ -152,7 +152,7 @@ export default function Bookings({
             columns={bookingColumns(keep, listings.length !== 1)}
             empty={{
               title: "No bookings from today on",
-              text: "Choose earlier days, or add a booking that came by phone.",
+              text: "Choose earlier days, or add a phone booking.",
             }}
           />
         )}

@@ -136,9 +136,9 @@ export default function Settings({
         />
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <TextField
-            label="Visits at the same time"
+            label="Appointments at a time"
             inputMode="numeric"
-            hint="How many visits you can handle at once."
+            hint="How many clients you can see at once."
             {...field("capacity")}
           />
           <TextField
@@ -171,7 +171,10 @@ export default function Settings({
   );
 }
 
-/** HIPAA covers practices that bill insurance electronically, so insurance requires the agreement, too. */
+/**
+ * Asks for the agreement. HIPAA covers practices that bill insurance electronically, so insurance
+ * requires the agreement, too.
+ */
 function Agreement({ agreement, chosen }: { agreement: AgreementState; chosen: string }) {
   const { acceptsInsurance, hipaaApplies, signedOn } = agreement;
   return (

@@ -101,7 +101,7 @@ const sent = {
   text: "Once they agree, we review the photos, usually within a day, and email you.",
 };
 
-/** Without JavaScript, browsers keep no files in a rejected form. */
+/** Asks for the photos again. Without JavaScript, browsers keep no files in a rejected form. */
 const chooseAgain = (errors: Record<string, string[]>) => ({
   before: errors.before ?? ["If the photo from before is no longer shown, choose it again."],
   after: errors.after ?? ["If the photo from after is no longer shown, choose it again."],

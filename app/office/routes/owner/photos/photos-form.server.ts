@@ -40,7 +40,7 @@ export async function acceptPhotoFiles(
   return taken;
 }
 
-/** Sender's file name, limited to printable characters. */
+/** Returns the sender's file name, limited to printable characters. */
 const nameOf = ({ name }: File) =>
   name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "").slice(0, 60) || "A file";
 

@@ -116,7 +116,7 @@ const readOrder = (form: FormData) =>
     .map(readId)
     .filter(Boolean);
 
-/** Order with one photo moved up, down, or to the front. Null if nothing moves. */
+/** Moves one photo up, down, or to the front. Returns the new order, or null if nothing moves. */
 function movedTo(ids: number[], id: number, act: string) {
   const at = ids.indexOf(id);
   const to = { cover: 0, earlier: at - 1, later: at + 1 }[act];

@@ -73,7 +73,7 @@ function sectionIn(form: FormData) {
   return isProfileSection(named) ? named : null;
 }
 
-/** Back at the section that the form is about. */
+/** Returns the path of the section that the form is about. */
 const backAt = (form: FormData, args: { url: URL }) => {
   const section = sectionIn(form);
   return section ? `${args.url.pathname}#${section}` : args.url.pathname;

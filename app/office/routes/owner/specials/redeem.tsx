@@ -146,7 +146,7 @@ type VoucherCodeFormProps = {
   isNext: boolean;
 };
 
-/** One large field, for typing at a desk or by thumb while a customer waits. */
+/** Renders one large field, for typing at a desk or by thumb while a customer waits. */
 function VoucherCodeForm({ path, typed, listingSlug, isNext }: VoucherCodeFormProps) {
   return (
     <Form action={path} className={`grid gap-4 ${isNext ? "border-t border-line pt-8" : ""}`}>

@@ -18,7 +18,7 @@ import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 
 const dayOf = (at: Date) => formatDay(localDay(at));
 
-/** The keys of the site, or of the listing in the path. */
+/** Returns the owner of the keys: the site, or the listing in the path. */
 function scopeInPath(args: SharedArgs) {
   const path = "/admin/integrations";
   if (isOfAdmin(args)) return { kind: "site" as const, listing: null, listingId: null, path };

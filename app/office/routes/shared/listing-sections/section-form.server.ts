@@ -60,8 +60,8 @@ export async function sectionForm(within: SectionContext) {
 }
 
 /**
- * Owners attest to the listing when they first publish something. Admins write on the owner's
- * behalf and attest to nothing.
+ * Reports whether to ask for an attestation. Owners attest to the listing when they first publish
+ * something. Admins write on the owner's behalf and attest to nothing.
  */
 async function asksForAttestation({ context, actor, listingId }: SectionContext) {
   return (

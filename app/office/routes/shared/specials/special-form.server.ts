@@ -28,7 +28,7 @@ export function readSpecial(form: FormData): { data: SpecialInput } | { answer: 
 
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 
-/** Initial form values. A discount that follows from the prices stays empty. */
+/** Returns the initial form values. A discount that follows from the prices stays empty. */
 export function specialAsTyped(special: OwnSpecial) {
   const { originalPriceCents, specialPriceCents } = special;
   const hasPrices = originalPriceCents !== null && specialPriceCents !== null;

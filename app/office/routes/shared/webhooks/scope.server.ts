@@ -12,7 +12,10 @@ export type EndpointArgs = SharedArgs & { params: { id: string } };
 
 const site = "/admin/integrations/webhooks";
 
-/** `list`: path of the endpoint list. `one`: path prefix of an endpoint's page. */
+/**
+ * Returns the scope of endpoints. `list`: path of their list. `one`: path prefix of an endpoint's
+ * page.
+ */
 const scopeOf = (listing: ListingName | null) => ({
   listingId: listing?.id ?? null,
   listing: listing && { name: listing.name, slug: listing.slug },
@@ -20,14 +23,11 @@ const scopeOf = (listing: ListingName | null) => ({
   one: listing ? "/owner/webhooks" : site,
 });
 
-/** The page lists endpoints of the site, or of the listing in the path. */
+/** Returns the scope of a list: the site, or the listing in the path. */
 export const scopeInPath = (args: SharedArgs) =>
   scopeOf(isOfAdmin(args) ? null : args.context.get(listingContext));
 
-/**
- * The page shows an endpoint of the site or of a listing. The site's have their own pages. The dashboard needs the listing
- * in the URL.
- */
+/** Loads the scope of a site or listing endpoint. Owner pages need the listing in the URL. */
 export async function requireScope(args: SharedArgs, listingId: number | null | undefined) {
   if (isOfAdmin(args) && listingId === null) return scopeOf(null);
   const { services } = signedIn(args);
@@ -39,7 +39,7 @@ export async function requireScope(args: SharedArgs, listingId: number | null | 
   return scopeOf(listing);
 }
 
-/** A secret is shown only in this response. */
+/** Returns a new secret, which only this response shows. */
 export const withSecret = (secret: string) =>
   data({ isDone: true as const, secret }, { headers: { "cache-control": "no-store" } });
 

@@ -101,7 +101,7 @@ export default function FavoriteSpas({
   );
 }
 
-/** Saved providers of this browser come first, also on phones. */
+/** Shows the favorites of this browser first, also on phones. */
 function SignedOutProfile({ children }: { children: React.ReactNode }) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_26rem]">

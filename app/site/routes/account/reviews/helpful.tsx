@@ -39,7 +39,9 @@ export async function loader(args: LoaderArgs<"id">) {
   return { ...review, returnPath };
 }
 
-/** Always returns to the review. A second press asks whether to undo the vote. */
+/**
+ * Records a vote and always returns to the review. A second press asks whether to undo the vote.
+ */
 export async function action(args: ActionArgs<"id">) {
   const { services, actor, review, returnPath } = await requireReview(args);
   const form = await args.request.formData();

@@ -43,7 +43,10 @@ export function readReviewForm(
 
 type ListingServices = { services: { treatment: string | null; name: string }[] };
 
-/** Treatments of the listing without duplicates, plus the one that the review already names. */
+/**
+ * Returns the treatments of the listing without duplicates, plus the one that the review already
+ * names.
+ */
 export function treatmentOptions({ services }: ListingServices) {
   const named = new Map<string, string>();
   for (const { treatment, name } of services)

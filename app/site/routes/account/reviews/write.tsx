@@ -34,7 +34,7 @@ export const handle = {
 
 export const middleware = [authorize("reviews.open")];
 
-/** Open to invited and signed-in visitors. Others sign in first and return. */
+/** Loads the form for invited and signed-in visitors. Others sign in first and return. */
 export async function loader(args: LoaderArgs) {
   const services = args.context.get(servicesContext);
   const { reviews } = await services.settings.read();

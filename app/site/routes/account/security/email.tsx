@@ -22,7 +22,7 @@ export async function loader(args: LoaderArgs) {
   return { email, isVerified };
 }
 
-/** Submitting the current address resends its confirmation. */
+/** Changes the address. Submitting the current one resends its confirmation. */
 export async function action(args: ActionArgs) {
   const { actor, services } = signedIn(args);
   const form = await args.request.formData();

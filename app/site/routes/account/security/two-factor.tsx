@@ -102,7 +102,7 @@ export default function TwoFactor({
   );
 }
 
-/** Shown only once. */
+/** Shows the recovery codes, which no later page shows. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <AccountPage

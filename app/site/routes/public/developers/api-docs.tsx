@@ -122,7 +122,7 @@ function partsOf({ parameters, body }: ApiCall) {
 
 type FieldsProps = { title?: string; fields: ApiField[]; isSent?: boolean };
 
-/** `isSent`: sent by the caller. */
+/** Lists fields. `isSent`: the caller sends them. */
 function Fields({ title, fields, isSent = false }: FieldsProps) {
   return (
     <>
