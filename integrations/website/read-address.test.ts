@@ -29,11 +29,8 @@ const test = plainTest.extend<{
   },
 });
 
-const readHere = createReadAddress({
-  protocols: ["http:"],
-  mayReach: (address) => address === "127.0.0.1",
-  patience: 300,
-});
+const here = { protocols: ["http:"], mayReach: (address: string) => address === "127.0.0.1" };
+const readHere = createReadAddress({ ...here, patience: 600_000 });
 
 test("reads a text, also after a redirect", async ({ serve }) => {
   const { url, asked } = await serve((request, response) =>
@@ -144,7 +141,9 @@ test("interactive requests time out sooner and are limited in number", async ({ 
 
 test("distinguishes an endless, a refusing and an unreachable site", async ({ serve }) => {
   const slow = await serve((_, response) => void response.write("BEGIN"));
-  expect(await readHere(slow.url)).toEqual({ outcome: "too-slow" });
+  expect(await createReadAddress({ ...here, patience: 300 })(slow.url)).toEqual({
+    outcome: "too-slow",
+  });
   const closed = await serve((_, response) => response.writeHead(404).end("no"));
   expect(await readHere(closed.url)).toEqual({ outcome: "refused", status: 404 });
   expect(await readHere("http://127.0.0.1:1/")).toEqual({ outcome: "unreachable" });
