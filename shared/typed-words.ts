@@ -128,7 +128,7 @@ function mergeSearches() {
 }
 
 const readPatterns = (all: [string, string][]) =>
-  all.map(([pattern, text]): [RegExp, string] => [new RegExp(pattern, "giu"), text]);
+  all.map(([typed, text]): [RegExp, string] => [new RegExp(`${typed}`, "giu"), text]);
 
 /** Lists the search words of other languages than English. */
 export const foreignSearchWords = () =>

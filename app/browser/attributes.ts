@@ -5,6 +5,7 @@ import type {} from "react";
  * A test refuses any other in markup, and one that nothing reads.
  */
 type Mark =
+  | "action"
   | "appearance"
   | "book-bar"
   | "card-fields"
@@ -22,6 +23,7 @@ type Mark =
   | "lit"
   | "marks-itself"
   | "near-else"
+  | "number"
   | "opened"
   | "photo"
   | "photos"
@@ -47,6 +49,7 @@ type Text =
   | "failed"
   | "focuses"
   | "gallery"
+  | "label"
   | "moved"
   | "near"
   | "needs"

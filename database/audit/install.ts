@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type pg from "pg";
+import { projectRoot } from "#platform/project-root.ts";
 import { type AuditedTable, auditedTables } from "./audited-tables.ts";
 import { auditFunctionsSql } from "./functions.ts";
 
@@ -27,7 +30,11 @@ const everything = [
   auditFunctionsSql,
   ...Object.entries(auditedTables).map(([name, table]) => triggersOf(name, table)),
 ].join("\n");
-const stamp = createHash("sha256").update(everything).digest("hex");
+/** Differs after each change of the declarations, and with each new migration. */
+const stamp = createHash("sha256")
+  .update(everything)
+  .update(readFileSync(join(projectRoot, "database/migrations/meta/_journal.json")))
+  .digest("hex");
 
 async function isAsDeclared(client: pg.ClientBase) {
   const { rows } = await client.query(
@@ -37,8 +44,8 @@ async function isAsDeclared(client: pg.ClientBase) {
 }
 
 /**
- * Drops outdated triggers before the migrations, because a column named in a trigger cannot be
- * dropped.
+ * Drops the triggers before new migrations, because a column named in a trigger cannot be dropped
+ * or change its type.
  */
 export async function dropStaleAuditTriggers(client: pg.ClientBase) {
   await client.query(

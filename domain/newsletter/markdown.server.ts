@@ -93,7 +93,7 @@ export function readMarkdown(body: string, siteUrl: string) {
       if (token.type === "em") return wordsOf(token.tokens, { ...style, isItalic: true });
       if ("tokens" in token && token.tokens) return wordsOf(token.tokens, style);
       const text = token.type !== "br" && "text" in token ? token.text : " ";
-      return { ...style, text: text.replace(/\s*\n\s*/g, " ") };
+      return { ...style, text: onOneLine(text) };
     });
     return words.reduce(join, []);
   }
@@ -131,3 +131,18 @@ function cardsAt(line: string, siteUrl: string): NewsletterCards | null {
     most: Math.min(maxSpecials, Math.max(1, most)),
   };
 }
+
+/** Returns the text with its lines joined by spaces. */
+const onOneLine = (text: string) =>
+  text.includes("\n")
+    ? text
+        .split("\n")
+        .map((line, index, lines) =>
+          index === 0
+            ? line.trimEnd()
+            : index === lines.length - 1
+              ? line.trimStart()
+              : line.trim(),
+        )
+        .join(" ")
+    : text;

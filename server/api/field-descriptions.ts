@@ -35,6 +35,7 @@ const common: FieldDescriptions = {
   originalPrice: "The usual price in dollars.",
   page: "The path of the page.",
   password: "The password of the account.",
+  plan: "The paid plan. If left out: the first one that the site sells.",
   phone: "With area code.",
   place: "Where on the site it was seen.",
   position: "Coordinates of the entrance. If left out: found from the address.",

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import layouts from "#domain/imports/layouts.json" with { type: "json" };
+import spanish from "#site/languages/es/typed/search.json" with { type: "json" };
 import { atLevel } from "#tests/support/test-level.ts";
 
 const folders = [
@@ -33,10 +35,16 @@ const parts: Record<string, string> = {
   "length + checked": "36",
   /** The path of an API call. */
   pattern: "/api/medspas/[^/]+/reviews",
+  /** Names of weekdays in an import. */
+  days: "(?:Mo|Tu|[MTWRF])(?: ?[,/&+] ?(?:Mo|Tu|[MTWRF]))+",
+  /** Words for the status of a business, as the layouts of imports list them. */
+  'patterns.replaceAll(", ", "|")': Object.values(layouts.status).join("|").replaceAll(", ", "|"),
+  /** Ways to type a range of prices, as a language lists them. */
+  typed: spanish.ranges.map(([typed]) => typed).join("|"),
   "pattern.source": "\\\\boc_[0-9A-Za-z]{36}\\\\b",
 };
 /** Ignores flags, which do not affect the running time. */
-const made = /new RegExp\(`((?:[^`\\]|\\.)*)`(?:, "\w*")?\)/g;
+const made = /new RegExp\(`((?:[^`\\]|\\.)*)`(?:, (?:"\w*"|flags))?\)/g;
 const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 
 /** Ignores the sticky and global flags, which do not affect the running time either. */

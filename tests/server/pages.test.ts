@@ -48,7 +48,7 @@ test("browsers get only the routes of the offices", () => {
   const manifest = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name));
   const listed = readFileSync(`${folder}/${manifest}`, "utf8").matchAll(/"path":"([^"/]+)/g);
   expect(new Set([...listed].map(([, start]) => start))).toEqual(
-    new Set(["admin", "client-admin", "owner", ":slug"]),
+    new Set(["admin", "client-admin", "owner", ":slug", "*"]),
   );
 });
 

@@ -42,7 +42,7 @@ export function ResourceTable<Row extends TableRow>(props: Props<Row>) {
             </th>
           )}
           {columns.map(({ name, isNumber, isUnnamed }) => (
-            <th key={name} scope="col" data-number={isNumber}>
+            <th key={name} scope="col" data-number={isNumber || undefined}>
               {isUnnamed ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
@@ -78,8 +78,8 @@ export function ResourceTable<Row extends TableRow>(props: Props<Row>) {
                 <td
                   key={name}
                   data-label={isUnnamed ? undefined : name}
-                  data-action={isUnnamed}
-                  data-number={isNumber}
+                  data-action={isUnnamed || undefined}
+                  data-number={isNumber || undefined}
                 >
                   {cell(row)}
                 </td>

@@ -93,19 +93,20 @@ function usual(text: string) {
   return withDayNames(whole);
 }
 
-const day = "(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])";
-const named = (pattern: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}.'’])${pattern}(?![\\p{L}'’])`, `gu${flags}`);
-const range = named(`(${day})\\.? ?(?:-|–|—|to|thru|through) ?(${day})`, "i");
-const listed = named(`${day}(?: ?[,/&+] ?${day})+`, "i");
-const run = named("(?:Tu|Th|Sa|Su|[MTWRF]){2,}", "");
-const alone = named("(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\\d|closed))", "");
+const anyDay = /(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])/gi;
+const day = anyDay.source;
+const named = (days: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}.'’])${days}(?![\\p{L}'’])`, flags);
+const range = named(`(${day})\\.? ?(?:-|–|—|to|thru|through) ?(${day})`, "giu");
+const listed = named(`${day}(?: ?[,/&+] ?${day})+`, "giu");
+const run = named("(?:Tu|Th|Sa|Su|[MTWRF]){2,}", "gu");
+const alone = named("(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\\d|closed))", "gu");
 
 /** Expands unambiguous short names: "M-F", "m - Sa", "M, W, F", "MWF", "T/Th", "Mo". */
 function withDayNames(text: string) {
   return text
     .replace(range, (_, from: string, to: string) => `${nameOfShort(from)}-${nameOfShort(to)}`)
-    .replace(listed, (days) => daysIn(days, new RegExp(day, "gi")))
+    .replace(listed, (days) => daysIn(days, anyDay))
     .replace(run, (days) => daysIn(days, /Tu|Th|Sa|Su|[MTWRF]/g))
     .replace(alone, nameOfShort);
 }
