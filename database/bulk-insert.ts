@@ -24,7 +24,7 @@ export async function bulkInsert<Table extends PgTable>(
   if (rows.length === 0) return [];
   const isGiven = (row: InferInsertModel<Table>, key: string) =>
     row[key as keyof typeof row] !== undefined;
-  const given = Object.entries(getTableColumns(table)).filter(([key]) =>
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
     rows.some((row) => isGiven(row, key)),
   );
   const valueIn = (row: InferInsertModel<Table>, key: string, column: Column) => {
@@ -33,12 +33,12 @@ export async function bulkInsert<Table extends PgTable>(
   };
   const records = rows.map((row) =>
     Object.fromEntries(
-      given.map(([key, column]) => [snakeCase(key), toJson(column, valueIn(row, key, column))]),
+      columns.map(([key, column]) => [snakeCase(key), toJson(column, valueIn(row, key, column))]),
     ),
   );
-  const names = sql.raw(given.map(([key]) => `"${snakeCase(key)}"`).join(", "));
+  const names = sql.raw(columns.map(([key]) => `"${snakeCase(key)}"`).join(", "));
   const name = sql.identifier(getTableName(table));
-  const values = given.map(([key, column]) => {
+  const values = columns.map(([key, column]) => {
     const value = sql.identifier(snakeCase(key));
     return column.notNull && is(column.default, SQL)
       ? sql`coalesce(${value}, ${column.default})`

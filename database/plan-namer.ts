@@ -15,18 +15,18 @@ const mostCounted = 500;
  * takes as long as executing.
  */
 export function createPlanNamer() {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   const names = new Map<string, string>();
 
   function nameFor(text: string) {
     if (names.size === mostPlans || !/^\s*(select|with)\b/.test(text)) return undefined;
-    const times = (asked.get(text) ?? 0) + 1;
+    const times = (counts.get(text) ?? 0) + 1;
     if (times < often) {
-      if (asked.size === mostCounted) asked.clear();
-      asked.set(text, times);
+      if (counts.size === mostCounted) counts.clear();
+      counts.set(text, times);
       return undefined;
     }
-    asked.delete(text);
+    counts.delete(text);
     const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
     names.set(text, name);
     return name;

@@ -148,16 +148,16 @@ export const variableNames = Object.keys(variables.shape);
 const environment = variables.superRefine((data, context) => {
   const demand = (
     service: string,
-    wanted: readonly (keyof typeof data)[],
+    names: readonly (keyof typeof data)[],
     others: (keyof typeof data)[],
   ) => {
-    if (![...wanted, ...others].some((name) => data[name])) return;
-    for (const name of wanted)
+    if (![...names, ...others].some((name) => data[name])) return;
+    for (const name of names)
       if (!data[name])
         context.addIssue({
           code: "custom",
           path: [name],
-          message: `is missing: ${service} needs ${wanted.join(", ")}`,
+          message: `is missing: ${service} needs ${names.join(", ")}`,
         });
   };
   demand("Stripe", ofStripe, ["STRIPE_API_URL"]);
@@ -209,8 +209,8 @@ export type Config = {
 };
 
 /** Treats an empty variable as absent, because compose files set empty ones. */
-export function readConfig(given: NodeJS.ProcessEnv): Config {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const read = environment.safeParse(present);
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -37,9 +37,11 @@ export function createSigner(secret: string, purpose: string): Signer {
     read(signed) {
       const end = signed.lastIndexOf(".");
       const text = signed.slice(0, Math.max(end, 0));
-      const given = Buffer.from(signed.slice(end + 1));
+      const signature = Buffer.from(signed.slice(end + 1));
       const expected = Buffer.from(signatureOf(text));
-      return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
+        ? text
+        : null;
     },
   };
 }

@@ -54,7 +54,7 @@ export async function backupCommand({ config, logger }: CommandContext, args: st
 }
 
 /** Restores into an empty database; --replace keeps the embedded one under another name. */
-export async function restoreCommand(given: CommandContext, args: string[]) {
+export async function restoreCommand(context: CommandContext, args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -62,9 +62,9 @@ export async function restoreCommand(given: CommandContext, args: string[]) {
   });
   const file = oneFile(positionals, "restore");
   const backup = await speaking(() => openBackup(file));
-  await (given.config.databaseUrl
-    ? restorePostgres(given, backup)
-    : restoreEmbedded(given, backup, values.replace));
+  await (context.config.databaseUrl
+    ? restorePostgres(context, backup)
+    : restoreEmbedded(context, backup, values.replace));
 }
 
 async function restorePostgres({ config, logger }: CommandContext, backup: Backup) {

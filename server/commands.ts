@@ -144,8 +144,8 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
 
-  async admin({ config, logger }, [given, ...rest]) {
-    const email = emailSchema("").safeParse(given);
+  async admin({ config, logger }, [address, ...rest]) {
+    const email = emailSchema("").safeParse(address);
     if (!email.success || rest.length > 0)
       throw new StartFailure(
         "admin takes one email address: npm run site -- admin you@example.com",

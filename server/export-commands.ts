@@ -14,24 +14,24 @@ import { openSite } from "./open-site.ts";
 
 type CommandContext = { config: Config; logger: Logger };
 
-export async function exportCommand(given: CommandContext, args: string[]) {
+export async function exportCommand(context: CommandContext, args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { format: { type: "string", default: "csv" }, out: { type: "string" } },
   });
   const [name = "listings", ...rest] = positionals;
-  const wanted = readExportFile(`${name}.${values.format}`);
-  if (!wanted || rest.length > 0)
+  const format = readExportFile(`${name}.${values.format}`);
+  if (!format || rest.length > 0)
     throw new StartFailure(
       `export takes --format csv or json, --out FILE, and one of ${Object.keys(exportFiles).join(", ")}.`,
     );
-  await withServices(given, "/admin/imports", async (services) => {
+  await withServices(context, "/admin/imports", async (services) => {
     const out =
       values.out === undefined
         ? process.stdout
         : createWriteStream(resolveFromCallerDir(values.out), { mode: 0o600 });
-    for await (const piece of exportFile(services, wanted.name, wanted.format))
+    for await (const piece of exportFile(services, format.name, format.format))
       if (!out.write(piece)) await once(out, "drain");
     if (out === process.stdout) return;
     out.end();

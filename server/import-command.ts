@@ -84,7 +84,7 @@ export async function importCommand({ config, logger }: CommandContext, args: st
       ...(category ? { category } : {}),
     };
     const isTerminal = process.stdout.isTTY;
-    const tell = (done: number, total: number) =>
+    const showProgress = (done: number, total: number) =>
       isTerminal && process.stdout.write(`\r${done} of ${total}`);
     const failures: string[] = [];
     const onFailedRow = (error: unknown) => failures.push(reasonOf(error));
@@ -92,11 +92,13 @@ export async function importCommand({ config, logger }: CommandContext, args: st
       ? (["checking"] as const)
       : (["checking", "running"] as const)) {
       await startImportForSite(services, taken.id, work, asked);
-      await processImport(services, taken.id, { tell, onFailedRow }).catch((error: unknown) => {
-        throw new StartFailure(
-          `The import stopped before it finished: ${reasonOf(error)}. Everything done so far is kept; continue it at /admin/imports/${taken.id}.`,
-        );
-      });
+      await processImport(services, taken.id, { onProgress: showProgress, onFailedRow }).catch(
+        (error: unknown) => {
+          throw new StartFailure(
+            `The import stopped before it finished: ${reasonOf(error)}. Everything done so far is kept; continue it at /admin/imports/${taken.id}.`,
+          );
+        },
+      );
     }
     if (isTerminal) process.stdout.write("\r");
     const counts = await countRows(services, taken.id);
@@ -149,12 +151,12 @@ function readMap(text: string): [column: string, field: string] {
   return [column, field];
 }
 
-async function knownCategory(services: Services, wanted: string | undefined) {
-  if (wanted === undefined) return null;
+async function knownCategory(services: Services, name: string | undefined) {
+  if (name === undefined) return null;
   const { categories } = await readReferenceChoices(services);
-  if (categories.some(({ slug }) => slug === wanted)) return wanted;
+  if (categories.some(({ slug }) => slug === name)) return name;
   throw new StartFailure(
-    `There is no category with the slug "${wanted}". The categories: ${categories.map(({ slug }) => slug).join(", ")}.`,
+    `There is no category with the slug "${name}". The categories: ${categories.map(({ slug }) => slug).join(", ")}.`,
   );
 }
 

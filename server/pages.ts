@@ -151,9 +151,9 @@ export function cacheRules(
   find: (pathname: string) => Page | undefined,
   calls: ReturnType<typeof cachedCalls>,
 ) {
-  return (asked: string): CacheRule | null => {
-    if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
-    const { code, path: pathname } = splitLanguage(asked) ?? { code: "en", path: asked };
+  return (address: string): CacheRule | null => {
+    if (!isReadablePath(address) || cleanPath(address) !== address) return null;
+    const { code, path: pathname } = splitLanguage(address) ?? { code: "en", path: address };
     if (code !== "en" && !isTranslatedPath(pathname)) return null;
     if (pathname.startsWith("/api/") && pathname !== "/api/docs") {
       const call = [...calls, apiDocumentCache].find(({ path }) => path.test(pathname));

@@ -75,7 +75,10 @@ export async function serve(config: Config, build: PageBuild, logger: Logger) {
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
   const render = getRequestListener(
     async (request, bindings) =>
-      compressResponse(request, await cache.through(request, (asked) => answer(asked, bindings))),
+      compressResponse(
+        request,
+        await cache.through(request, (request) => answer(request, bindings)),
+      ),
     { overrideGlobalObjects: false },
   );
 

@@ -227,9 +227,9 @@ type Matching<Wanted> = {
 }[ListingFieldName];
 
 /** Lists the fields that have all of these properties, in the order of the table. */
-export const listingFieldsWith = <const Wanted extends Partial<ListingField>>(wanted: Wanted) =>
+export const listingFieldsWith = <const Wanted extends Partial<ListingField>>(properties: Wanted) =>
   listingFieldNames.filter((name): name is Matching<Wanted> =>
-    Object.entries(wanted).every(
+    Object.entries(properties).every(
       ([property, value]) => listingField(name)[property as keyof ListingField] === value,
     ),
   );

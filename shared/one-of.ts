@@ -1,6 +1,6 @@
 export function oneOf<Word extends string>(
   words: readonly Word[],
-  given: string | null,
+  text: string | null,
 ): Word | undefined {
-  return words.find((word) => word === given);
+  return words.find((word) => word === text);
 }

@@ -41,15 +41,15 @@ export async function copyRunningDatabase(dataDir: string) {
 }
 
 export function serveCopyRequests(dataDir: string, embedded: EmbeddedDatabase) {
-  const asked = join(dataDir, "copies");
-  rmSync(asked, { recursive: true, force: true });
-  return setInterval(() => void answer(asked, embedded), lookEvery).unref();
+  const requests = join(dataDir, "copies");
+  rmSync(requests, { recursive: true, force: true });
+  return setInterval(() => void answer(requests, embedded), lookEvery).unref();
 }
 
-async function answer(asked: string, embedded: EmbeddedDatabase) {
-  if (!existsSync(asked)) return;
-  for (const name of readdirSync(asked)) {
-    const folder = join(asked, name);
+async function answer(requests: string, embedded: EmbeddedDatabase) {
+  if (!existsSync(requests)) return;
+  for (const name of readdirSync(requests)) {
+    const folder = join(requests, name);
     if (!existsSync(join(folder, "asked"))) continue;
     renameSync(join(folder, "asked"), join(folder, "under-way"));
     const end = await embedded.copy(join(folder, "database")).then(

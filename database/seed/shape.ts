@@ -65,7 +65,7 @@ const treatmentGroups = [
 const links = z
   .array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) }))
   .default([])
-  .transform((given) => given.map(({ title, url }) => `${title} ${url}`));
+  .transform((sources) => sources.map(({ title, url }) => `${title} ${url}`));
 
 export const treatmentShape = z
   .strictObject({
@@ -99,17 +99,17 @@ export const treatmentShape = z
     popularity: z.number().int().min(1).max(100).nullable(),
     trend: z.enum(["rising", "stable", "declining"]),
   })
-  .superRefine(({ medical, ...given }, context) => {
+  .superRefine(({ medical, ...rest }, context) => {
     const claims = {
       whoMay: null,
       fdaStatus: null,
       warning: null,
       checkedOn: null,
-      ...given,
+      ...rest,
       isMedical: medical,
     };
     for (const { field, message } of treatmentProblems(claims))
-      context.addIssue({ code: "custom", path: [field], message: `${given.slug}: ${message}` });
+      context.addIssue({ code: "custom", path: [field], message: `${rest.slug}: ${message}` });
   });
 
 /** No board issues numbers in this form, so none can belong to a real person. */

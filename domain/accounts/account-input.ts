@@ -70,7 +70,7 @@ export const profileSchema = z.object({
 });
 
 const bothMissing = "Please enter both email and password.";
-const given = z.string(bothMissing).max(1000, bothMissing);
+const passwordInput = z.string(bothMissing).max(1000, bothMissing);
 
 /** A malformed address gets the same error as an unknown one. */
 export const signInSchema = z.object({
@@ -78,7 +78,7 @@ export const signInSchema = z.object({
     .max(1000, bothMissing)
     .transform(normalEmail)
     .pipe(z.string().min(1, bothMissing)),
-  password: given.min(1, bothMissing),
+  password: passwordInput.min(1, bothMissing),
 });
 
 export const forgotPasswordSchema = z.object({

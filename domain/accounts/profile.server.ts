@@ -8,13 +8,13 @@ import type { AccountDeps } from "./deps.ts";
 
 type Deps = Pick<AccountDeps, "db">;
 
-const told = {
+const profileColumns = {
   ...pickColumns(users, "name", "email", "location", "phone", "instagram"),
   joinedAt: users.createdAt,
 };
 
 export async function findProfile({ db }: Deps, actor: Actor) {
-  const [found] = await db.select(told).from(users).where(eq(users.id, actor.userId));
+  const [found] = await db.select(profileColumns).from(users).where(eq(users.id, actor.userId));
   if (!found) throw new Error(`No account ${actor.userId}`);
   return { ...found, email: found.email ?? "" };
 }

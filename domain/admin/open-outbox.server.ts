@@ -23,7 +23,8 @@ type Paging = Parameters<typeof listEmails>[2];
 export function openOutbox(deps: Deps, actor: Actor) {
   if (!may(actor, "email.read")) return null;
   return {
-    list: (asked: Parameters<typeof listEmails>[1], page: Paging) => listEmails(deps, asked, page),
+    list: (filter: Parameters<typeof listEmails>[1], page: Paging) =>
+      listEmails(deps, filter, page),
     count: () => countEmails(deps),
     find: (id: number) => findEmail(deps, id),
     /** Content of an email. Its links grant account access. */

@@ -18,11 +18,11 @@ export type ListingDays = {
 };
 
 /** Adds days that were counted elsewhere or generated for the demo. */
-export async function addListingDays({ db }: { db: Executor }, given: ListingDays[]) {
-  const slugs = given.map(({ listing }) => listing);
+export async function addListingDays({ db }: { db: Executor }, allDays: ListingDays[]) {
+  const slugs = allDays.map(({ listing }) => listing);
   const idOf = await findListingIds(db, slugs);
   const rowsOf = <Key extends Exclude<keyof ListingDays, "listing">>(key: Key) =>
-    given.flatMap((each) =>
+    allDays.flatMap((each) =>
       (each[key] as ListingDays[Key][number][]).map((row) => ({
         ...row,
         listingId: idOf.get(each.listing) ?? 0,

@@ -1,9 +1,9 @@
 import { eventColumns } from "./event.ts";
 
-const told = Object.values(eventColumns);
+const columns = Object.values(eventColumns);
 const sent = ["requests", "bookings", "claims"] as const;
-export const figureNames = [...told, ...sent] as const;
-export type FigureName = (typeof told)[number] | (typeof sent)[number];
+export const figureNames = [...columns, ...sent] as const;
+export type FigureName = (typeof columns)[number] | (typeof sent)[number];
 export type ListingFigures = Record<FigureName, number>;
 
 export const noFigures = (): ListingFigures =>

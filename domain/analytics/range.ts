@@ -39,8 +39,8 @@ export function readRange(parameters: URLSearchParams, today: string): Analytics
       today,
     );
   }
-  const asked = parameters.get("days") ?? "";
-  const choice = isChoice(asked) ? asked : usual;
+  const parameter = parameters.get("days") ?? "";
+  const choice = isChoice(parameter) ? parameter : usual;
   return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice, today);
 }
 

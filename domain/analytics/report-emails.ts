@@ -32,7 +32,7 @@ export function monthlyReportEmail(
 ): EmailContent {
   const [first] = places;
   const all = sumFigures(places.map(({ figures }) => figures));
-  const told = `${all.views.toLocaleString("en-US")} ${all.views === 1 ? "view" : "views"}`;
+  const views = `${all.views.toLocaleString("en-US")} ${all.views === 1 ? "view" : "views"}`;
   const shared = {
     paragraphs: [
       "We count views, not people. Your own visits are not counted while you are signed in.",
@@ -42,13 +42,13 @@ export function monthlyReportEmail(
   if (first && places.length === 1)
     return {
       ...shared,
-      title: `${first.name} in ${monthInWords(month)}: ${told} of your profile`,
+      title: `${first.name} in ${monthInWords(month)}: ${views} of your profile`,
       facts: lines(first, month).map(([label, text]) => ({ label, text })),
       action: { text: "See it day by day", href: hrefOf(first.slug) },
     };
   return {
     ...shared,
-    title: `Your listings in ${monthInWords(month)}: ${told} of your profiles`,
+    title: `Your listings in ${monthInWords(month)}: ${views} of your profiles`,
     items: places.map((place) => ({
       title: place.name,
       lines: lines(place, month).map((line) => line.join(": ")),

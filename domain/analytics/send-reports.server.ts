@@ -46,20 +46,20 @@ async function report(
     await readTotals(deps.db, ids, month),
     await readTotals(deps.db, ids, earlier),
   ];
-  const told = [];
+  const sent = [];
   for (const { id, name, slug } of places) {
     const figures = now.get(id) ?? noFigures();
     if (figures.impressions + figures.views + sumContacts(figures) === 0) continue;
     const since = await readSince(deps.db, id);
-    told.push({
+    sent.push({
       name,
       slug,
       figures,
       before: since !== null && since <= earlier.from ? (before.get(id) ?? noFigures()) : null,
     });
   }
-  if (told.length === 0) return false;
-  const content = monthlyReportEmail(month, told, deps.siteUrl);
+  if (sent.length === 0) return false;
+  const content = monthlyReportEmail(month, sent, deps.siteUrl);
   return queueBulkEmail(deps, {
     kind: "monthly report",
     to: email,

@@ -12,15 +12,15 @@ const { trialDays } = planDetails(plan);
 
 export async function addPlans(
   { db }: { db: Executor },
-  given: { listing: string; beganAt: Date }[],
+  plansToAdd: { listing: string; beganAt: Date }[],
   now: Date,
 ) {
-  const slugs = given.map(({ listing }) => listing);
+  const slugs = plansToAdd.map(({ listing }) => listing);
   const rows = await db
     .select({ id: listings.id, slug: listings.slug, email: listings.email })
     .from(listings)
     .where(inArray(listings.slug, slugs));
-  for (const { listing, beganAt } of given) {
+  for (const { listing, beganAt } of plansToAdd) {
     const row = rows.find(({ slug }) => slug === listing);
     if (!row) continue;
     const consent = {

@@ -35,12 +35,12 @@ export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
     );
   for (const { id, email, plan, trialEndsAt, listing } of ending)
     await db.transaction(async (tx) => {
-      const told = await tx
+      const updated = await tx
         .update(plans)
         .set({ notifiedOfTrialEnd: true })
         .where(and(eq(plans.id, id), eq(plans.notifiedOfTrialEnd, false)))
         .returning({ id: plans.id });
-      if (told.length === 0 || !trialEndsAt) return;
+      if (updated.length === 0 || !trialEndsAt) return;
       await queueEmail(
         { ...deps, db: tx },
         {

@@ -56,20 +56,20 @@ async function claim(
 async function apply(
   deps: BillingDeps & { db: Transaction },
   id: number,
-  asked: number,
+  version: number,
   truth: PlanTruth,
   userId: number | null,
 ) {
   const { db, clock } = deps;
   const [plan] = await db.select().from(plans).where(eq(plans.id, id)).for("update");
-  if (!plan || plan.appliedVersion >= asked) return;
+  if (!plan || plan.appliedVersion >= version) return;
   const known = await db.select().from(invoices).where(eq(invoices.planId, id));
   const { state, trialEndsAt, periodEndsAt, endedAt } = truth;
   // Ended plans keep the card that paid for them.
   const card = truth.card ?? (state === "ended" ? plan.card : null);
   await db
     .update(plans)
-    .set({ state, card, trialEndsAt, periodEndsAt, endedAt, appliedVersion: asked })
+    .set({ state, card, trialEndsAt, periodEndsAt, endedAt, appliedVersion: version })
     .where(eq(plans.id, id));
   for (const invoice of truth.invoices)
     await db

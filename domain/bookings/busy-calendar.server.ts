@@ -175,8 +175,8 @@ async function readOne(
   });
 }
 
-async function parse(...given: Parameters<typeof readBusyEvents>) {
-  const found = await isolateText<typeof readBusyEvents>(parser, "readBusyEvents", ...given);
+async function parse(...args: Parameters<typeof readBusyEvents>) {
+  const found = await isolateText<typeof readBusyEvents>(parser, "readBusyEvents", ...args);
   if (found === "ended") return "too-much";
   return found === "full" ? "busy" : found;
 }

@@ -6,12 +6,12 @@ export function assignLowestCapacity(
   coming: { holder: string; quarters: number[] }[],
 ) {
   const taken = new Set(there.map(({ station, quarterHour }) => `${station} ${quarterHour}`));
-  const given = new Map<string, number>();
+  const byQuarter = new Map<string, number>();
   for (const { holder, quarters } of coming) {
     let station = 1;
     while (quarters.some((quarter) => taken.has(`${station} ${quarter}`))) station++;
     for (const quarter of quarters) taken.add(`${station} ${quarter}`);
-    given.set(holder, station);
+    byQuarter.set(holder, station);
   }
-  return given;
+  return byQuarter;
 }

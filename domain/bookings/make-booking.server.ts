@@ -126,16 +126,16 @@ export async function insertBooking(
   deps: BookingDeps,
   tx: Transaction,
   { listing, treatment, times }: BookableTreatment,
-  { by, message, ...given }: NewBookingRow,
+  { by, message, ...values }: NewBookingRow,
 ) {
   const { minutes, bufferMinutes, places } = times;
   const now = deps.clock();
-  const { startsAt, status, customerName, customerPhone, source = null } = given;
-  const { special = null, specialSetsPrice = false } = given;
+  const { startsAt, status, customerName, customerPhone, source = null } = values;
+  const { special = null, specialSetsPrice = false } = values;
   const customer = {
     customerName,
     customerPhone,
-    customerEmail: given.customerEmail.toLowerCase(),
+    customerEmail: values.customerEmail.toLowerCase(),
     userId: by.party === "customer" ? by.userId : null,
   };
   const [booking] = await tx

@@ -95,7 +95,7 @@ export async function saveBookingSettings(
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
   listingId: number,
-  given: BookingSettings,
+  input: BookingSettings,
 ): Promise<"done" | "not-found" | "no-agreement"> {
   if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
@@ -105,9 +105,9 @@ export async function saveBookingSettings(
       .where(eq(listings.id, listingId));
     if (!listing) return "not-found";
     const { acceptsInsurance, hipaaApplies, signedOn } = await findAgreement({ db: tx }, listingId);
-    const isCovered = acceptsInsurance || (given.hipaaApplies ?? hipaaApplies);
-    if (given.isOpen && isCovered && signedOn === null) return "no-agreement";
-    await writeSettings(tx, listingId, given);
+    const isCovered = acceptsInsurance || (input.hipaaApplies ?? hipaaApplies);
+    if (input.isOpen && isCovered && signedOn === null) return "no-agreement";
+    await writeSettings(tx, listingId, input);
     await invalidateTags(tx, [tags.listing(listing.slug)]);
     return "done";
   });
@@ -116,12 +116,12 @@ export async function saveBookingSettings(
 /** Adds settings of seeded listings. */
 export async function addBookingSettings(
   { db }: { db: Executor },
-  given: { listing: string; settings: BookingSettings }[],
+  entries: { listing: string; settings: BookingSettings }[],
 ) {
   await db.transaction(async (tx) => {
-    const slugs = given.map(({ listing }) => listing);
+    const slugs = entries.map(({ listing }) => listing);
     const idOf = await findListingIds(tx, slugs);
-    for (const { listing, settings } of given) {
+    for (const { listing, settings } of entries) {
       const id = idOf.get(listing);
       if (id === undefined) throw new Error(`No med spa has the slug "${listing}"`);
       await writeSettings(tx, id, settings);

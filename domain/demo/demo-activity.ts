@@ -97,22 +97,24 @@ export function demoQuestions(
 /** Builds reviews, moderated within a day and answered within a week. */
 export function demoReviews(reviews: ReturnType<typeof readReviews>, now: Date): ReviewDraft[] {
   const today = localDay(now);
-  return reviews.map(({ author, visitedDaysAgo, writtenDaysAgo, reply, ended, ...told }, index) => {
-    const writtenAt = new Date(now.getTime() - writtenDaysAgo * day + (index % 11) * hour);
-    const decidedAt = new Date(writtenAt.getTime() + (3 + (index % 20)) * hour);
-    const answeredAt = new Date(
-      Math.min(decidedAt.getTime() + (1 + (index % 6)) * day, now.getTime()),
-    );
-    return {
-      ...told,
-      authorName: author,
-      visitedOn: addDays(today, -visitedDaysAgo),
-      writtenAt,
-      decidedAt,
-      reply: reply ? { text: reply, at: answeredAt } : null,
-      ended: ended ? { as: ended.as, fault: faultOf(ended.fault) } : null,
-    };
-  });
+  return reviews.map(
+    ({ author, visitedDaysAgo, writtenDaysAgo, reply, ended, ...review }, index) => {
+      const writtenAt = new Date(now.getTime() - writtenDaysAgo * day + (index % 11) * hour);
+      const decidedAt = new Date(writtenAt.getTime() + (3 + (index % 20)) * hour);
+      const answeredAt = new Date(
+        Math.min(decidedAt.getTime() + (1 + (index % 6)) * day, now.getTime()),
+      );
+      return {
+        ...review,
+        authorName: author,
+        visitedOn: addDays(today, -visitedDaysAgo),
+        writtenAt,
+        decidedAt,
+        reply: reply ? { text: reply, at: answeredAt } : null,
+        ended: ended ? { as: ended.as, fault: faultOf(ended.fault) } : null,
+      };
+    },
+  );
 }
 
 function faultOf(text: string) {

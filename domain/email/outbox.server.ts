@@ -33,14 +33,14 @@ export const emailState = (email: { sentAt: Date | null; failedAt: Date | null }
 /** Lists emails, newest first. */
 export async function listEmails(
   { db }: Pick<Deps, "db">,
-  asked: { state: EmailState | null; words: string },
+  filter: { state: EmailState | null; words: string },
   page: { limit: number; offset: number },
 ) {
-  const like = containing(asked.words);
-  const says = asked.words
+  const like = containing(filter.words);
+  const says = filter.words
     ? or(ilike(recipient, like), ilike(subject, like), ilike(kind, like))
     : undefined;
-  const fits = and(says, asked.state ? conditions[asked.state] : undefined);
+  const fits = and(says, filter.state ? conditions[filter.state] : undefined);
   const rows = await db
     .select(facts)
     .from(emails)
@@ -59,11 +59,11 @@ export async function countEmails({ db }: Pick<Deps, "db">): Promise<Record<Emai
   return row ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
-export async function findEmail({ db }: Pick<Deps, "db">, wanted: number) {
+export async function findEmail({ db }: Pick<Deps, "db">, emailId: number) {
   const [found] = await db
     .select({ ...facts, isForgotten: sql<boolean>`${emails.body} is null` })
     .from(emails)
-    .where(eq(id, wanted));
+    .where(eq(id, emailId));
   return found ?? null;
 }
 
@@ -73,9 +73,9 @@ export async function findEmail({ db }: Pick<Deps, "db">, wanted: number) {
  */
 export async function readEmail(
   { db, emailEncryptor }: Pick<Deps, "db"> & { emailEncryptor: Encryptor },
-  wanted: number,
+  emailId: number,
 ): Promise<OutgoingEmail | null> {
-  const [found] = await db.select().from(emails).where(eq(id, wanted));
+  const [found] = await db.select().from(emails).where(eq(id, emailId));
   if (!found?.body) return null;
   const { messageId, kind, subject, createdAt: at, recipient: to } = found;
   const content = decryptEmail({ emailEncryptor }, found.body);
@@ -83,12 +83,12 @@ export async function readEmail(
 }
 
 /** Queues a set-aside email again with all attempts. */
-export const retryEmail = async ({ db, clock }: Deps, wanted: number) =>
+export const retryEmail = async ({ db, clock }: Deps, emailId: number) =>
   db.transaction(async (tx) => {
     const { rowCount } = await tx
       .update(emails)
       .set({ failedAt: null, failure: null, attempts: 0, dueAt: clock() })
-      .where(and(eq(id, wanted), conditions.failed, isNotNull(emails.body)));
+      .where(and(eq(id, emailId), conditions.failed, isNotNull(emails.body)));
     if (rowCount) await invalidateTags(tx, [emailTag]);
     return rowCount ? "done" : "not-found";
   });

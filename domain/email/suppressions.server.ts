@@ -72,14 +72,14 @@ export async function listSuppressions(
 const waits = and(isNull(emails.sentAt), isNull(emails.failedAt));
 
 export async function withholdEmails({ db, clock }: Deps, email: string, list: MailingList) {
-  const given = {
+  const failure = {
     failedAt: clock(),
     failure: "unsubscribed" as const,
     lastError: "Not sent: the recipient left the list.",
   };
   await db
     .update(emails)
-    .set(given)
+    .set(failure)
     .where(and(waits, eq(emails.recipient, email), eq(emails.list, list)));
 }
 

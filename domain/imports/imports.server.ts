@@ -202,10 +202,10 @@ export async function startImportForSite(
   { db, clock }: Deps,
   id: number,
   to: "checking" | "running",
-  asked: Partial<ImportRules>,
+  choices: Partial<ImportRules>,
 ) {
   const [found] = await db.select({ rules: imports.rules }).from(imports).where(eq(imports.id, id));
-  const rules = { ...(found?.rules as ImportRules), ...asked };
+  const rules = { ...(found?.rules as ImportRules), ...choices };
   // Leased right away, so that a site on the same database leaves it to the command.
   return begin(db, clock, id, ["mapping", "checked"], to, {
     rules,

@@ -73,7 +73,7 @@ export async function listRows(
   filter: ImportRowFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const wanted: Partial<Record<ImportRowFilter, SQL | undefined>> = {
+  const conditions: Partial<Record<ImportRowFilter, SQL | undefined>> = {
     left: isNotNull(importRows.left),
     warned: isNotNull(importRows.warnings),
     noted: or(isNotNull(importRows.warnings), isNotNull(importRows.problems)),
@@ -86,7 +86,7 @@ export async function listRows(
     .where(
       and(
         eq(importRows.importId, importId),
-        isVerdict(filter) ? eq(importRows.verdict, filter) : wanted[filter],
+        isVerdict(filter) ? eq(importRows.verdict, filter) : conditions[filter],
       ),
     )
     .orderBy(asc(importRows.position))

@@ -21,7 +21,7 @@ type Deps = { db: Executor; clock: () => Date };
 /** `isAsked`: false once the process shuts down. Work then continues later or elsewhere. */
 type WorkOptions = {
   isAsked?: () => boolean;
-  tell?: (done: number, total: number) => void;
+  onProgress?: (done: number, total: number) => void;
   onFailedRow?: (error: unknown) => void;
 };
 
@@ -57,7 +57,7 @@ async function leaseNext({ db, clock }: Deps) {
 export async function processImport(
   deps: Deps,
   id: number,
-  { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: WorkOptions = {},
+  { isAsked = () => true, onProgress = () => {}, onFailedRow = () => {} }: WorkOptions = {},
 ) {
   let rows = 0;
   try {
@@ -70,7 +70,7 @@ export async function processImport(
     while (isAsked()) {
       const { count, isOver } = await step();
       rows += count;
-      tell(found.done + rows, found.total);
+      onProgress(found.done + rows, found.total);
       if (isOver) break;
       await pause(breath);
     }

@@ -61,7 +61,7 @@ describe("recurring jobs", () => {
   }) => {
     const time = clockAt();
     let isBroken = true;
-    const told: string[] = [];
+    const failed: string[] = [];
     const list: Job[] = [
       {
         name: "fragile",
@@ -70,7 +70,7 @@ describe("recurring jobs", () => {
       },
       { name: "steady", minutes: 60, run: async () => null },
     ];
-    const run = () => runDueJobs({ db, ...time }, list, { tell: (name) => told.push(name) });
+    const run = () => runDueJobs({ db, ...time }, list, { onFailure: (name) => failed.push(name) });
     expect(await run()).toEqual([
       { name: "fragile", did: null, error: "no connection" },
       { name: "steady", did: null },
@@ -84,7 +84,7 @@ describe("recurring jobs", () => {
     isBroken = false;
     time.pass(1);
     expect(await run()).toEqual([{ name: "fragile", did: "mended" }]);
-    expect(told).toEqual(["fragile", "fragile"]);
+    expect(failed).toEqual(["fragile", "fragile"]);
     const [mended] = await db.select().from(jobs).where(eq(jobs.name, "fragile"));
     expect(mended).toMatchObject({ failures: 0, lastError: "no connection" });
   });

@@ -23,7 +23,7 @@ const lease = 10 * minute;
 export async function runDueJobs(
   deps: Deps,
   list: Job[],
-  { tell = () => {} }: { tell?: (name: string, error: unknown) => void } = {},
+  { onFailure = () => {} }: { onFailure?: (name: string, error: unknown) => void } = {},
 ) {
   await enlist(deps, list);
   const done: { name: string; did: string | null; error?: string }[] = [];
@@ -31,7 +31,7 @@ export async function runDueJobs(
     const name = await claim(deps, list, isJobDue);
     const job = list.find((candidate) => candidate.name === name);
     if (!job) return done;
-    done.push(await carryOut(deps, job, tell));
+    done.push(await carryOut(deps, job, onFailure));
   }
 }
 
@@ -84,7 +84,7 @@ async function claim(
 async function carryOut(
   { db, clock }: Deps,
   job: Job,
-  tell: (name: string, error: unknown) => void,
+  onFailure: (name: string, error: unknown) => void,
 ) {
   const { name } = job;
   try {
@@ -97,7 +97,7 @@ async function carryOut(
       .where(eq(jobs.name, name));
     return { name, did };
   } catch (error) {
-    tell(name, error);
+    onFailure(name, error);
     const message = error instanceof Error ? error.message : String(error);
     const now = clock();
     const [row] = await db

@@ -110,10 +110,10 @@ export async function findCallbackListing({ db }: { db: Executor }, slug: string
   return listing ?? null;
 }
 
-async function findTreatment(db: Executor, given: string) {
+async function findTreatment(db: Executor, slug: string) {
   const isNamed = or(
-    eq(treatments.slug, given),
-    eq(sql`lower(${treatments.name})`, given.toLowerCase()),
+    eq(treatments.slug, slug),
+    eq(sql`lower(${treatments.name})`, slug.toLowerCase()),
   );
   const [treatment] = await db
     .select(pickColumns(treatments, "id", "name", "isPrivate"))

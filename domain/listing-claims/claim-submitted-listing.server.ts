@@ -40,7 +40,7 @@ type TakeListingResult =
 export async function claimSubmittedListing(
   deps: AccountDeps,
   token: string,
-  given: { name: string; password: string } | null,
+  input: { name: string; password: string } | null,
   from: RequestSource,
   {
     sessionId = null,
@@ -49,7 +49,7 @@ export async function claimSubmittedListing(
 ): Promise<TakeListingResult> {
   const sent = await findSubmittedListing(deps, token);
   if (!sent) return { outcome: "bad-token" };
-  const passwordHash = given && !sent.hasAccount ? await deps.passwords.hash(given.password) : null;
+  const passwordHash = input && !sent.hasAccount ? await deps.passwords.hash(input.password) : null;
   if (passwordHash === "busy") return { outcome: "busy" };
   return deps.db.transaction(async (tx): Promise<TakeListingResult> => {
     const within = { ...deps, db: tx };
@@ -60,7 +60,7 @@ export async function claimSubmittedListing(
         within,
         "own listing",
         token,
-        passwordHash && given ? { name: given.name, passwordHash } : null,
+        passwordHash && input ? { name: input.name, passwordHash } : null,
         from,
       ));
     if (!opened) return { outcome: "bad-token" };

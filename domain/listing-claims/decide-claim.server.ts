@@ -78,11 +78,11 @@ export async function decideListingClaim(
   if (!may(actor, "listingClaims.decide")) return "forbidden";
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
-    const [asked] = await tx
+    const [target] = await tx
       .select({ listingId: listingClaims.listingId })
       .from(listingClaims)
       .where(eq(listingClaims.id, id));
-    const listing = asked ? await lockListing(within, asked.listingId) : null;
+    const listing = target ? await lockListing(within, target.listingId) : null;
     const [claim] = await tx
       .select()
       .from(listingClaims)

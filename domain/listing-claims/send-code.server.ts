@@ -34,16 +34,16 @@ export async function sendCode(
   deps: ListingClaimDeps,
   actor: Actor,
   slug: string,
-  wanted: ClaimProofChoice,
+  proof: ClaimProofChoice,
 ): Promise<ClaimRefusal | { outcome: "sent" } | { outcome: "other-domain" }> {
   const place = await findClaimableListing(deps, actor, slug);
   if (!place) return { outcome: "not-found" };
   const refused = findClaimRefusal(actor, place);
   if (refused) return refused;
   const domain = domainOf(place.website);
-  if (wanted.proof === "domain email" && (!domain || !isAtDomain(wanted.email, domain)))
+  if (proof.proof === "domain email" && (!domain || !isAtDomain(proof.email, domain)))
     return { outcome: "other-domain" };
-  const sentTo = wanted.proof === "domain email" ? wanted.email : place.email.toLowerCase();
+  const sentTo = proof.proof === "domain email" ? proof.email : place.email.toLowerCase();
   const retryAfter =
     (await countCode(deps, actor.userId, place.id)) ??
     (await limitSubject(deps, `listing claim codes to ${sentTo}`, perAddress));
@@ -53,7 +53,7 @@ export async function sendCode(
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const begun = {
-      proof: wanted.proof,
+      proof: proof.proof,
       sentTo,
       attempts: 0,
       codeHash: null,

@@ -37,7 +37,7 @@ export async function sendDocument(
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
-    const asked = {
+    const values = {
       explanation,
       link,
       phone,
@@ -52,11 +52,11 @@ export async function sendDocument(
     } as const satisfies Partial<typeof listingClaims.$inferInsert>;
     const [claim] = await tx
       .insert(listingClaims)
-      .values({ ...asked, listingId: place.id, userId: actor.userId })
+      .values({ ...values, listingId: place.id, userId: actor.userId })
       .onConflictDoUpdate({
         target: [listingClaims.userId, listingClaims.listingId],
         targetWhere: sql`state in ('code sent', 'waiting')`,
-        set: asked,
+        set: values,
         setWhere: sql`${listingClaims.state} = 'code sent'`,
       })
       .returning();

@@ -49,14 +49,14 @@ export async function changeSection(
   { db, clock }: Pick<ListingEditDeps, "db" | "clock">,
   actor: Actor,
   listingId: number,
-  given: SectionChange,
+  change: SectionChange,
 ): Promise<ChangeSectionResult> {
   if (!may(actor, "listings.edit", { listingId })) return { outcome: "not-found" };
   return db.transaction(async (tx) => {
     const deps = { db: tx, clock };
     const held = await lockListingFacts(deps, listingId);
     if (!held) return { outcome: "not-found" };
-    const { section, facts, seen, attests = false } = given;
+    const { section, facts, seen, attests = false } = change;
     const source = editSource(actor, listingId);
     const asksToAttest = source === "owner" && (await needsAttestation(deps, listingId));
     if (asksToAttest && !attests) return { outcome: "unattested" };

@@ -32,20 +32,20 @@ type DecideEditResult = "forbidden" | "not-found" | "changed" | "approved" | "re
  * entries, the admin has to look at them first.
  */
 export async function decidePendingEdit(
-  given: ListingEditDeps,
+  outer: ListingEditDeps,
   actor: Actor,
   id: number,
   seen: number,
   decision: EditDecision,
 ): Promise<DecideEditResult> {
   if (!may(actor, "listingEdits.decide")) return "forbidden";
-  return given.db.transaction(async (tx) => {
-    const deps = { ...given, db: tx };
-    const [asked] = await tx
+  return outer.db.transaction(async (tx) => {
+    const deps = { ...outer, db: tx };
+    const [edit] = await tx
       .select({ listingId: listingEdits.listingId })
       .from(listingEdits)
       .where(eq(listingEdits.id, id));
-    const held = asked ? await lockListingFacts(deps, asked.listingId) : null;
+    const held = edit ? await lockListingFacts(deps, edit.listingId) : null;
     const [revision] = await tx.select().from(listingEdits).where(eq(listingEdits.id, id));
     if (!held || revision?.state !== "pending") return "not-found";
     const { changes } = revision;
@@ -67,14 +67,14 @@ export async function decidePendingEdit(
     const slug = isApproved
       ? await approve(deps, held, changes, decision.renames === "yes")
       : held.slug;
-    const profilePage = given.siteUrl + ownerProfilePath(slug);
+    const profilePage = outer.siteUrl + ownerProfilePath(slug);
     const changed = {
       listing: held.facts.name,
       sections: sectionsOf(changes).map((section) => profileSections[section].title),
       profilePage,
     };
     const content = isApproved
-      ? editApprovedEmail(changed, given.siteUrl + to(listingPath(slug)))
+      ? editApprovedEmail(changed, outer.siteUrl + to(listingPath(slug)))
       : editRejectedEmail(changed, reason);
     await notifySenders(deps, held.id, id, `changes ${state}`, content);
     return state;

@@ -25,7 +25,7 @@ export const proposeEdit = async (
   { db, clock }: Pick<ListingEditDeps, "db" | "clock">,
   author: Actor | null,
   listingId: number,
-  wanted: Partial<ListingFacts>,
+  proposal: Partial<ListingFacts>,
   source: FactSource,
 ): Promise<ProposeEditResult> =>
   db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export const proposeEdit = async (
         (changes) =>
           changes[field]?.source === source && areFactsEqual(field, changes[field].after, after),
       );
-    const news = Object.entries(diffFacts(held.facts, wanted, source)).filter(
+    const news = Object.entries(diffFacts(held.facts, proposal, source)).filter(
       ([field, { after }]) => isNews(field, after),
     );
     if (news.length === 0) return "unchanged";

@@ -44,24 +44,24 @@ export async function sendStaleReminders(deps: EmailDeps): Promise<number> {
         where coalesce(c.confirmed_on, case when part = 'services' then (select max(priced_on) from services where listing_id = m.id) end,
           (m.created_at at time zone ${brand.region.timeZone})::date) < ${localDay(now)}::date - ${staleAfterDays}::int)
     order by m.id limit ${atOnce}`);
-  let asked = 0;
-  for (const listing of rows) if (await ask(deps, listing, now)) asked++;
-  return asked;
+  let reminded = 0;
+  for (const listing of rows) if (await ask(deps, listing, now)) reminded++;
+  return reminded;
 }
 
 async function ask(
-  given: EmailDeps,
+  outer: EmailDeps,
   { id, name, slug }: { id: number; name: string; slug: string },
   now: Date,
 ) {
   const today = localDay(now);
-  const provenance = await readFieldSources(given, id);
+  const provenance = await readFieldSources(outer, id);
   const stale = profileSectionNames.flatMap((section) =>
     namesOf(section, staleFields(section, provenance, today)),
   );
   if (stale.length === 0) return false;
-  return given.db.transaction(async (tx) => {
-    const deps = { ...given, db: tx };
+  return outer.db.transaction(async (tx) => {
+    const deps = { ...outer, db: tx };
     await tx
       .insert(staleReminders)
       .values({ listingId: id, sentAt: now })
@@ -69,7 +69,7 @@ async function ask(
     const content = staleListingEmail({
       listing: name,
       sections: stale,
-      profilePage: given.siteUrl + ownerProfilePath(slug),
+      profilePage: outer.siteUrl + ownerProfilePath(slug),
     });
     for (const { email } of await listOwners(deps, id))
       if (email && (await readOwnerMailings(deps, email)).isWanted("reminders"))

@@ -31,14 +31,14 @@ type JoinTeamResult =
 export async function joinTeam(
   deps: AccountDeps,
   token: string,
-  given: { name: string; password: string } | null,
+  input: { name: string; password: string } | null,
   from: RequestSource,
   sessionId: number | null = null,
 ): Promise<JoinTeamResult> {
   const invitation = await findTeamInvitation(deps, token);
   if (!invitation) return { outcome: "bad-token" };
   const passwordHash =
-    given && !invitation.hasAccount ? await deps.passwords.hash(given.password) : null;
+    input && !invitation.hasAccount ? await deps.passwords.hash(input.password) : null;
   if (passwordHash === "busy") return { outcome: "busy" };
   return deps.db.transaction(async (tx): Promise<JoinTeamResult> => {
     const within = { ...deps, db: tx };
@@ -49,7 +49,7 @@ export async function joinTeam(
         within,
         "join team",
         token,
-        passwordHash && given ? { name: given.name, passwordHash } : null,
+        passwordHash && input ? { name: input.name, passwordHash } : null,
         from,
       ));
     if (!taken) return { outcome: "bad-token" };

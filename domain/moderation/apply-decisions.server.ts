@@ -48,11 +48,11 @@ export async function applyDecisionNow(
   actor: Actor,
   id: number,
 ): Promise<DecisionOutcome | "settled"> {
-  const [asked] = await deps.db
+  const [decision] = await deps.db
     .select({ kind: inboxDecisions.kind })
     .from(inboxDecisions)
     .where(eq(inboxDecisions.id, id));
-  return asked && may(actor, inboxKindDetails[asked.kind].permission)
+  return decision && may(actor, inboxKindDetails[decision.kind].permission)
     ? carryOut(deps, id)
     : "settled";
 }
@@ -61,10 +61,10 @@ export async function applyDecisionNow(
  * Carries out a decision once. The row lock means that an undo comes either before or after.
  * Files are deleted after the commit.
  */
-async function carryOut(given: ModerationDeps, id: number): Promise<DecisionOutcome | "settled"> {
-  const isDemo = await given.isDemo();
+async function carryOut(outer: ModerationDeps, id: number): Promise<DecisionOutcome | "settled"> {
+  const isDemo = await outer.isDemo();
   const erased: string[] = [];
-  const [decided] = await given.db
+  const [decided] = await outer.db
     .select({ by: inboxDecisions.decidedBy, role: users.role })
     .from(inboxDecisions)
     .innerJoin(users, eq(users.id, inboxDecisions.decidedBy))
@@ -79,21 +79,21 @@ async function carryOut(given: ModerationDeps, id: number): Promise<DecisionOutc
     requestId: null,
   };
   const carry = () =>
-    given.db.transaction(async (tx) => {
+    outer.db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(inboxDecisions)
         .where(and(eq(inboxDecisions.id, id), isNull(inboxDecisions.settledAt)))
         .for("update");
       if (!row) return "settled";
-      const storage = { ...given.storage, remove: async (name: string) => void erased.push(name) };
-      const deps = { ...given, db: tx, storage, isDemo: async () => isDemo };
+      const storage = { ...outer.storage, remove: async (name: string) => void erased.push(name) };
+      const deps = { ...outer, db: tx, storage, isDemo: async () => isDemo };
       const found = await act(deps, row);
       await settle(deps, id, found);
       return found;
     });
   const outcome = await runAsActor(who, carry);
-  await Promise.allSettled(erased.map((name) => given.storage.remove(name)));
+  await Promise.allSettled(erased.map((name) => outer.storage.remove(name)));
   return outcome;
 }
 

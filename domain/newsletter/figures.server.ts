@@ -36,9 +36,9 @@ const counted = {
 /** Reads delivery figures of newsletter campaigns, from storage once the emails are deleted. */
 export async function readFigures(
   { db }: { db: Executor },
-  asked: { id: number; figures: NewsletterFigures | null }[],
+  campaigns: { id: number; figures: NewsletterFigures | null }[],
 ) {
-  const keys = asked.map(({ id }) => campaignKey(id));
+  const keys = campaigns.map(({ id }) => campaignKey(id));
   const rows =
     keys.length === 0
       ? []

@@ -123,11 +123,11 @@ function cardsAt(line: string, siteUrl: string): NewsletterCards | null {
   if (slug) return { kind: "listing", slug };
   if (id) return { kind: "special", id: Number(id) };
   if (!deals) return null;
-  const asked = (key: string) => url.searchParams.get(key) || undefined;
-  const most = Number.parseInt(asked("most") ?? "", 10) || usualSpecials;
+  const parameter = (key: string) => url.searchParams.get(key) || undefined;
+  const most = Number.parseInt(parameter("most") ?? "", 10) || usualSpecials;
   return {
     kind: "specials",
-    filter: { text: asked("q"), city: asked("city"), category: asked("category") },
+    filter: { text: parameter("q"), city: parameter("city"), category: parameter("category") },
     most: Math.min(maxSpecials, Math.max(1, most)),
   };
 }

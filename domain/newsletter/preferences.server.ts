@@ -56,22 +56,22 @@ export async function readPreferences(
 export async function setPreferences(
   { db, clock }: Deps,
   email: string,
-  wanted: Record<MailingList, boolean>,
+  preferences: Record<MailingList, boolean>,
   campaign?: string,
 ) {
   const before = await readPreferences({ db }, email);
   await db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    if (Object.values(wanted).some(Boolean)) await releaseAddress(deps, email, "unsubscribed");
+    if (Object.values(preferences).some(Boolean)) await releaseAddress(deps, email, "unsubscribed");
     for (const list of ["newsletter", "offers"] as const)
-      if (wanted[list] && !before[list]) await join(deps, email, list);
-      else if (!wanted[list]) await leave(deps, email, list, campaign);
-    if (wanted.alerts !== before.alerts) await setAlerts(deps, email, wanted.alerts);
-    if (!wanted.alerts) await withholdEmails(deps, email, "alerts");
+      if (preferences[list] && !before[list]) await join(deps, email, list);
+      else if (!preferences[list]) await leave(deps, email, list, campaign);
+    if (preferences.alerts !== before.alerts) await setAlerts(deps, email, preferences.alerts);
+    if (!preferences.alerts) await withholdEmails(deps, email, "alerts");
     for (const list of ownerLists) {
-      if (before.hasListing && wanted[list] !== before[list])
-        await setOwnerMailing(deps, email, list, wanted[list]);
-      if (!wanted[list]) await withholdEmails(deps, email, list);
+      if (before.hasListing && preferences[list] !== before[list])
+        await setOwnerMailing(deps, email, list, preferences[list]);
+      if (!preferences[list]) await withholdEmails(deps, email, list);
     }
   });
 }

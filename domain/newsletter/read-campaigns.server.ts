@@ -34,7 +34,7 @@ export const isCampaignFilter = (text: string | null): text is NewsletterCampaig
 export async function listNewsletterCampaigns(
   { db }: Deps,
   actor: Actor,
-  asked: NewsletterCampaignTab | null,
+  tab: NewsletterCampaignTab | null,
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "newsletter.manage")) return null;
@@ -45,7 +45,7 @@ export async function listNewsletterCampaigns(
   const rows = await db
     .select()
     .from(newsletterCampaigns)
-    .where(asked ? shown[asked] : undefined)
+    .where(tab ? shown[tab] : undefined)
     .orderBy(
       sql`${newsletterCampaigns.startedAt} is not null`,
       desc(

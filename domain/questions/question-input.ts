@@ -2,17 +2,17 @@ import { z } from "zod";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { maxQuestionLengths, type QuestionReason, questionRefusalReasons } from "./question.ts";
 
-const asked = typedText("Enter your question")
+const question = typedText("Enter your question")
   .min(15, "Enter a question of at least 15 characters")
   .max(maxQuestionLengths.question, "This is longer than 500 characters");
 
-export const questionSchema = z.object({ text: asked });
+export const questionSchema = z.object({ text: question });
 
 export const askSchema = z.object({
   medSpaSlug: oneLine("Choose a listing")
     .min(1, "Choose a listing")
     .max(200, "This listing does not exist"),
-  text: asked,
+  text: question,
 });
 
 export const answerSchema = z.object({

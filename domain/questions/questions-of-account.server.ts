@@ -13,7 +13,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 export const questionsOfAccount: AccountPart = {
   name: "questions",
   async collect(db, userId) {
-    const asked = await db
+    const ownQuestions = await db
       .select({
         listing: listings.slug,
         ...pickColumns(questions, "text", "status", "reason", "askedAt"),
@@ -31,7 +31,7 @@ export const questionsOfAccount: AccountPart = {
       .innerJoin(questions, eq(questions.id, questionAnswers.questionId))
       .where(eq(questionAnswers.writerId, userId))
       .orderBy(questionAnswers.questionId);
-    return { asked, answered };
+    return { asked: ownQuestions, answered };
   },
   async erase(tx, userId) {
     await tx

@@ -22,7 +22,7 @@ const stars = z.coerce
   .min(1, "Choose one to five stars.")
   .max(5, "Choose one to five stars.");
 
-const emptyAsNothing = (given: unknown) => (given === "" || given === undefined ? null : given);
+const emptyAsNothing = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 const aspect = z.preprocess(emptyAsNothing, stars.nullable().default(null));
 

@@ -29,10 +29,10 @@ export async function sendAlerts(deps: AlertDeps) {
     .innerJoin(users, eq(users.id, savedSearches.userId))
     .where(and(isDue(deps), isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(savedSearches.userId), asc(savedSearches.id));
-  let told = 0;
+  let sent = 0;
   for (const searches of Object.values(Object.groupBy(due, ({ userId }) => userId)))
-    if (await sendAccountAlerts(deps, searches ?? [])) told++;
-  return told;
+    if (await sendAccountAlerts(deps, searches ?? [])) sent++;
+  return sent;
 }
 
 type DueSearch = typeof savedSearches.$inferSelect &

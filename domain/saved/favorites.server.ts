@@ -50,11 +50,11 @@ export async function removeFavorite({ db }: Pick<Deps, "db">, { userId }: Actor
 export async function mergeFavorites(deps: Deps, actor: Actor, slugs: string[]) {
   // Concurrent requests may exceed the limit by one, which is harmless.
   const room = Math.max(0, maxFavorites - (await countFavorites(deps, actor)));
-  const wanted = JSON.stringify(await currentSlugs(deps, slugs));
+  const slugList = JSON.stringify(await currentSlugs(deps, slugs));
   await deps.db.execute(sql`
     insert into favorites (user_id, listing_id, saved_at)
     select ${actor.userId}, m.id, ${deps.clock().toISOString()}::timestamptz - wanted.place * interval '1 millisecond'
-    from jsonb_array_elements_text(${wanted}::jsonb) with ordinality as wanted (slug, place)
+    from jsonb_array_elements_text(${slugList}::jsonb) with ordinality as wanted (slug, place)
     join listings m on m.slug = wanted.slug and m.status = 'active'
     where not exists (select from favorites f where f.user_id = ${actor.userId} and f.listing_id = m.id)
     order by wanted.place limit ${room}

@@ -25,9 +25,9 @@ export const savedSearchSchema = z.object({
  * null for an empty search.
  */
 export function searchToSave(parameters: URLSearchParams): { query: string; name: string } | null {
-  const asked = readSearch(parameters);
-  if (!isSearchNarrowed(asked)) return null;
-  return { query: searchUrl("", asked).slice(1), name: nameOf(asked).slice(0, longestName) };
+  const query = readSearch(parameters);
+  if (!isSearchNarrowed(query)) return null;
+  return { query: searchUrl("", query).slice(1), name: nameOf(query).slice(0, longestName) };
 }
 
 const words = (slugs: string) =>

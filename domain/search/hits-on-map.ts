@@ -20,14 +20,14 @@ export function hitsOnMap(
   treatments: string[],
   most = maxPins,
 ): PricedPoint[] {
-  const wanted = treatmentIds(names, treatments);
+  const chosenIds = treatmentIds(names, treatments);
   const points: PricedPoint[] = [];
   for (const slot of slots) {
     if (points.length === most) break;
     const listing = table.at(slot);
     if (!listing.place) continue;
     const { slug, name, isPremium, rating, reviewCount, place } = listing;
-    const priceCents = firstPrice(listing, wanted);
+    const priceCents = firstPrice(listing, chosenIds);
     points.push({
       slug,
       name,

@@ -17,15 +17,15 @@ const farthest = 24;
 export function resolveName(
   { names, vocabulary }: Pick<SearchReference, "names" | "vocabulary">,
   kind: NameKind,
-  given: string,
+  typedName: string,
 ): NameMatch {
-  const wanted = slugify(given);
+  const typedSlug = slugify(typedName);
   const known = names[lists[kind]];
-  const named = known.find(({ slug, name }) => slug === wanted || slugify(name) === wanted);
+  const named = known.find(({ slug, name }) => slug === typedSlug || slugify(name) === typedSlug);
   if (named) return { slug: named.slug, name: named.name };
-  const meaning = vocabulary.exact(wordsIn(given));
+  const meaning = vocabulary.exact(wordsIn(typedName));
   if (meaning?.kind === kind) return { slug: meaning.slug, name: meaning.name };
-  const text = wanted.slice(0, farthest);
+  const text = typedSlug.slice(0, farthest);
   const apart = ({ slug }: { slug: string }) =>
     text.length > 2 && slug.includes(text) ? 0 : editDistance(text, slug, farthest);
   return {

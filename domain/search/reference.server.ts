@@ -108,14 +108,14 @@ function namesOf(all: ReferenceItem[]) {
 
 /** Parses "33.68,-117.79", a ZIP code or a city. */
 export function findSearchPosition(
-  given: string,
+  text: string,
   { cities }: Pick<SearchReference, "cities">,
 ): Position | null {
   const [, latitude, longitude] =
-    /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
+    /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
   if (latitude && longitude) return { latitude: Number(latitude), longitude: Number(longitude) };
   const city = cities.find(
-    ({ slug, zipCodes }) => slug === slugify(given) || zipCodes.includes(given),
+    ({ slug, zipCodes }) => slug === slugify(text) || zipCodes.includes(text),
   );
-  return city ? middleOf(city, given) : null;
+  return city ? middleOf(city, text) : null;
 }

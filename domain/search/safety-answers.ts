@@ -106,10 +106,10 @@ function answerFrom(among: Known[], query: string) {
  */
 export const warningsOf = (
   treatments: { slug: string; name: string; warning: string | null }[],
-  asked: string[],
+  chosen: string[],
 ): SafetyAnswer[] =>
   treatments.flatMap(({ slug, name, warning }) =>
-    warning && asked.includes(slug) ? [{ title: name, text: warning, options: [] }] : [],
+    warning && chosen.includes(slug) ? [{ title: name, text: warning, options: [] }] : [],
   );
 
 function answerTo(among: Known[], query: string, isForgiving: boolean) {

@@ -52,15 +52,15 @@ export type SearchHits = {
  */
 export async function findHits(
   deps: SearchDeps,
-  asked: SearchQuery,
+  query: SearchQuery,
   page: SearchPaging,
 ): Promise<SearchHits> {
-  const { answers, rest } = answerSafely(asked.q);
-  if (rest === "" && asked.q !== "") return { ...nothing, answers };
-  const hits = await findMeant(deps, asked, page);
+  const { answers, rest } = answerSafely(query.q);
+  if (rest === "" && query.q !== "") return { ...nothing, answers };
+  const hits = await findMeant(deps, query, page);
   if (hits.total === 0) return { ...hits, answers };
   const { names } = await deps.reference();
-  const treatments = tickedIn("treatment", asked, hits.understood.pieces);
+  const treatments = tickedIn("treatment", query, hits.understood.pieces);
   return { ...hits, answers: [...answers, ...warningsOf(names.treatments, treatments)] };
 }
 
@@ -80,24 +80,24 @@ const nothing: Omit<SearchHits, "answers"> = {
 };
 
 async function findMeant(
-  given: SearchDeps,
+  deps: SearchDeps,
   query: SearchQuery,
   page: SearchPaging,
 ): Promise<Omit<SearchHits, "answers">> {
-  const reference = await given.reference();
+  const reference = await deps.reference();
   const read = async (understood: ParsedSearch) => {
-    const wanted = wantedFrom(query, understood, (given) => findSearchPosition(given, reference));
-    const found = await findListingPage(given, query, wanted, page);
-    const meantCities = [...wanted.said.city, ...wanted.chosen.city];
+    const criteria = wantedFrom(query, understood, (text) => findSearchPosition(text, reference));
+    const found = await findListingPage(deps, query, criteria, page);
+    const meantCities = [...criteria.said.city, ...criteria.chosen.city];
     return {
       ...found,
       understood,
-      near: wanted.near,
-      meantPlace: wanted.near ?? findSearchPosition(meantCities[0] ?? "", reference),
+      near: criteria.near,
+      meantPlace: criteria.near ?? findSearchPosition(meantCities[0] ?? "", reference),
       meantCities,
     };
   };
-  const understood = await understandQuery(given, query, reference);
+  const understood = await understandQuery(deps, query, reference);
   const first = await read(understood);
   if (first.total > 0 || query.q === "") return first;
   const hasCorrection = understood.pieces.some((piece) => "corrected" in piece && piece.corrected);
@@ -114,7 +114,7 @@ async function findMeant(
   }
   const better =
     understood.words.length > 0 && !query.literal
-      ? await correctWords(given, await reference.listings(), understood)
+      ? await correctWords(deps, await reference.listings(), understood)
       : null;
   return better ? read(better) : first;
 }
@@ -136,12 +136,12 @@ export async function searchListings(
 export async function readHits(
   deps: SearchDeps,
   ids: number[],
-  wanted: string[],
+  treatments: string[],
   near: Position | null,
 ): Promise<ListingHit[]> {
   const cards = await readCards(deps, ids);
   return cards.map(({ menu, ...card }) => {
-    const matched = firstOffered(menu, wanted);
+    const matched = firstOffered(menu, treatments);
     return {
       ...card,
       price: matched ? priceIn([matched]) : card.price,
@@ -156,8 +156,8 @@ export async function readHits(
  * Finds the menu entry for the first of these treatments with a price, else for the first on the
  * menu.
  */
-function firstOffered(menu: ListedPrice[], wanted: string[]) {
-  const offered = wanted.flatMap((slug) => menu.filter(({ treatment }) => treatment === slug));
+function firstOffered(menu: ListedPrice[], treatments: string[]) {
+  const offered = treatments.flatMap((slug) => menu.filter(({ treatment }) => treatment === slug));
   return priceIn(offered) ?? offered[0] ?? null;
 }
 

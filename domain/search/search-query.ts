@@ -49,14 +49,14 @@ export const emptySearch: SearchQuery = {
 
 /** Ignores parameters that are not valid. */
 export function readSearch(parameters: URLSearchParams): SearchQuery {
-  const given = (name: string) => parameters.get(name) ?? "";
-  const text = (name: string) => readText(plainWords(given(name)));
+  const rawValue = (name: string) => parameters.get(name) ?? "";
+  const text = (name: string) => readText(plainWords(rawValue(name)));
   const sort = text("sort");
   return {
     q: text("q"),
-    ...forEachParameter(({ name, parse }) => parse(given(name))),
+    ...forEachParameter(({ name, parse }) => parse(rawValue(name))),
     near: text("near"),
-    radius: readNumber(given("radius"), 1, maxSearchMiles),
+    radius: readNumber(rawValue("radius"), 1, maxSearchMiles),
     bounds: canonicalBounds(text("bounds")),
     sort: isSort(sort) ? sort : "relevance",
     literal: text("literal") === "1",

@@ -16,12 +16,12 @@ export async function createShortlist(
   { db, clock }: Deps,
   slugs: readonly string[],
 ): Promise<{ id: string } | { unknown: string[] }> {
-  const wanted = await currentSlugs({ db }, slugs);
-  const published = await publishedSlugs({ db }, wanted);
-  const unknown = wanted.filter((slug) => !published.has(slug));
+  const current = await currentSlugs({ db }, slugs);
+  const published = await publishedSlugs({ db }, current);
+  const unknown = current.filter((slug) => !published.has(slug));
   if (unknown.length > 0) return { unknown };
   const id = randomBytes(idBytes).toString("base64url");
-  await db.insert(shortlists).values({ id, slugs: wanted, createdAt: clock() });
+  await db.insert(shortlists).values({ id, slugs: current, createdAt: clock() });
   return { id };
 }
 

@@ -64,20 +64,20 @@ const announcement = z
     untilTime: time,
     mayBeClosed: yesOrNo,
   })
-  .superRefine((given, context) => {
+  .superRefine((input, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if ((given.link === "") !== (given.linkText === ""))
-      refuse(given.link === "" ? "link" : "linkText", "A link needs a text and an address.");
-    if (given.link !== "" && !ownOrHttps.test(given.link))
+    if ((input.link === "") !== (input.linkText === ""))
+      refuse(input.link === "" ? "link" : "linkText", "A link needs a text and an address.");
+    if (input.link !== "" && !ownOrHttps.test(input.link))
       refuse("link", "Enter a path of this site, or an address that begins with https://");
     for (const side of ["from", "until"] as const)
-      if (given[`${side}Day`] !== "" && !momentOf(given, side))
+      if (input[`${side}Day`] !== "" && !momentOf(input, side))
         refuse(
           `${side}Time`,
           "This time does not exist on that day, because clocks move forward. Choose another one.",
         );
-    const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
+    const [from, until] = [momentOf(input, "from"), momentOf(input, "until")];
     if (from && until && until <= from) refuse("untilDay", "It ends before it begins.");
   });
 const intake = z.strictObject({
@@ -124,15 +124,16 @@ export type Announcement = {
 };
 
 /** Returns the current banner. Its id derives from its text: a new text is a new announcement. */
-export function announcementAt({ announcement: given }: Settings, now: Date): Announcement | null {
-  const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
-  if (given.words === "" || (from && now < from) || (until && now >= until)) return null;
-  const link = given.link === "" ? null : { text: given.linkText, href: given.link };
+export function announcementAt({ announcement }: Settings, now: Date): Announcement | null {
+  const [from, until] = [momentOf(announcement, "from"), momentOf(announcement, "until")];
+  if (announcement.words === "" || (from && now < from) || (until && now >= until)) return null;
+  const link =
+    announcement.link === "" ? null : { text: announcement.linkText, href: announcement.link };
   return {
-    id: idOf(given.words),
-    words: given.words,
+    id: idOf(announcement.words),
+    words: announcement.words,
     link,
-    mayBeClosed: given.mayBeClosed === "yes",
+    mayBeClosed: announcement.mayBeClosed === "yes",
   };
 }
 

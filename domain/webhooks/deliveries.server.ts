@@ -87,7 +87,7 @@ export async function resendDeliveries(
   which: { id: number } | { failedSince: Date },
 ) {
   if (!(await findEndpoint({ db }, actor, endpointId))) return null;
-  const wanted =
+  const condition =
     "id" in which
       ? eq(webhookDeliveries.id, which.id)
       : and(conditions.failed, gte(webhookDeliveries.happenedAt, which.failedSince));
@@ -95,7 +95,7 @@ export async function resendDeliveries(
     const again = await tx
       .update(webhookDeliveries)
       .set({ deliveredAt: null, failedAt: null, attempts: 0, dueAt: null })
-      .where(and(eq(webhookDeliveries.endpointId, endpointId), wanted))
+      .where(and(eq(webhookDeliveries.endpointId, endpointId), condition))
       .returning({ id: webhookDeliveries.id });
     await tx
       .update(webhookEndpoints)

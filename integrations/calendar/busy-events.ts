@@ -37,9 +37,9 @@ export function readBusyEvents(
     for (const event of eventsIn(relevantLines(text) ?? tooMuch(), from)) {
       if (event.uid?.endsWith(`@${ownHost}`)) continue;
       left = Math.min(stepsOfEvent, total);
-      const given = left;
+      const limit = left;
       found.push(...stretchesOf(event, from, to));
-      total -= given - left;
+      total -= limit - left;
       if (found.length > mostStretches) return "too-much";
     }
   } catch (error) {

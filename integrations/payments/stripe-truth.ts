@@ -46,14 +46,15 @@ export function toPlanTruth({
  */
 export function waitsForCard({
   status,
-  pending_setup_intent: asked,
+  pending_setup_intent: setupIntent,
   default_payment_method: card,
 }: Stripe.Subscription) {
   if (status === "incomplete") return true;
   return (
     status === "trialing" &&
     !card &&
-    (typeof asked === "string" || (asked !== null && asked.status !== "succeeded"))
+    (typeof setupIntent === "string" ||
+      (setupIntent !== null && setupIntent.status !== "succeeded"))
   );
 }
 

@@ -60,11 +60,13 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
       }),
     read: (planId) =>
       ask(async (stripe) => {
-        const told = await readPlan(stripe, planId);
+        const current = await readPlan(stripe, planId);
         return (
-          told &&
+          current &&
           toPlanTruth(
-            (await takeCard(stripe, told)) ? ((await readPlan(stripe, planId)) ?? told) : told,
+            (await takeCard(stripe, current))
+              ? ((await readPlan(stripe, planId)) ?? current)
+              : current,
           )
         );
       }),
@@ -83,12 +85,12 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
     },
     async newCard(planId) {
       await ask(async (stripe) => {
-        const told = await readPlan(stripe, planId);
-        const hasTaken = told && (await takeCard(stripe, told));
-        if (!told || (told.newCard && !hasTaken)) return;
-        const { subscription } = hasTaken ? ((await readPlan(stripe, planId)) ?? told) : told;
+        const current = await readPlan(stripe, planId);
+        const hasTaken = current && (await takeCard(stripe, current));
+        if (!current || (current.newCard && !hasTaken)) return;
+        const { subscription } = hasTaken ? ((await readPlan(stripe, planId)) ?? current) : current;
         const customer = idOf(subscription.customer) ?? "";
-        const asked = await stripe.setupIntents.create(
+        const intent = await stripe.setupIntents.create(
           {
             customer,
             allowed_payment_method_types: cardsOnly,
@@ -97,7 +99,7 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
           },
           { idempotencyKey: `card-${planId}-${idOf(subscription.default_payment_method)}` },
         );
-        await stripe.subscriptions.update(planId, { metadata: { new_card: asked.id } });
+        await stripe.subscriptions.update(planId, { metadata: { new_card: intent.id } });
       });
     },
     async end(planId) {
@@ -165,8 +167,8 @@ async function readPlan(stripe: Stripe, planId: string): Promise<StripeRecords |
 
 /** Finds the pending card change, unless it has expired. */
 async function openCardOf(stripe: Stripe, { metadata }: Stripe.Subscription) {
-  const asked = metadata.new_card ? await stripe.setupIntents.retrieve(metadata.new_card) : null;
-  return asked && (open.includes(asked.status) || asked.status === "succeeded") ? asked : null;
+  const intent = metadata.new_card ? await stripe.setupIntents.retrieve(metadata.new_card) : null;
+  return intent && (open.includes(intent.status) || intent.status === "succeeded") ? intent : null;
 }
 
 /** Adopts a new card for the plan and pays open invoices with it. Returns if there was one. */

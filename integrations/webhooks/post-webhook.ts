@@ -72,13 +72,13 @@ export function connectionProblem(error: unknown): ConnectionProblem {
 
 function post(
   url: URL,
-  given: Record<string, string>,
+  ownHeaders: Record<string, string>,
   body: string,
   reach: OutboundPolicy,
   signal: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   const headers = {
-    ...given,
+    ...ownHeaders,
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
     "accept-encoding": "identity",

@@ -82,14 +82,14 @@ function ask(
       url,
       { headers, signal, agent: false, lookup: lookupWith(rules) },
       (response) => {
-        const { statusCode = 0, headers: given } = response;
+        const { statusCode = 0, headers: responseHeaders } = response;
         const end = (answer: ReadAddressResult | { location: string }) => {
           response.destroy();
           resolve(answer);
         };
-        if (statusCode >= 300 && statusCode < 400 && given.location) {
-          return URL.canParse(given.location, url)
-            ? end({ location: new URL(given.location, url).href })
+        if (statusCode >= 300 && statusCode < 400 && responseHeaders.location) {
+          return URL.canParse(responseHeaders.location, url)
+            ? end({ location: new URL(responseHeaders.location, url).href })
             : end({ outcome: "refused", status: statusCode });
         }
         if (statusCode !== 200) return end({ outcome: "refused", status: statusCode });
@@ -101,7 +101,10 @@ function ask(
           else parts.push(part);
         });
         response.on("end", () =>
-          resolve({ outcome: "read", text: decode(Buffer.concat(parts), given["content-type"]) }),
+          resolve({
+            outcome: "read",
+            text: decode(Buffer.concat(parts), responseHeaders["content-type"]),
+          }),
         );
         response.on("error", reject);
       },

@@ -3,13 +3,13 @@ import { Tinypool } from "tinypool";
 import { createGate } from "../gate.ts";
 import { projectRoot } from "../project-root.ts";
 
-type Reader = (...given: never[]) => unknown;
+type Reader = (...args: never[]) => unknown;
 
 /** Names a function that reads untrusted input; keeps its parameter and result types. */
 export type Isolate = <F extends Reader>(
   file: string,
   name: string,
-  ...given: Parameters<F>
+  ...parameters: Parameters<F>
 ) => Promise<Awaited<ReturnType<F>> | "ended" | "full">;
 
 /**
@@ -65,12 +65,12 @@ export function createIsolate({ task, idle, heapMb, youngMb, waiting }: IsolateL
       throw new Error((error as Error).message);
     }
   };
-  const isolate: Isolate = (file, name, ...given) =>
-    gate(() => run({ file, name, given })) as never;
+  const isolate: Isolate = (file, name, ...parameters) =>
+    gate(() => run({ file, name, args: parameters })) as never;
   return Object.assign(isolate, { processId: () => pool.threads[0]?.threadId ?? null });
 }
 
-export type FunctionCall = { file: string; name: string; given: unknown[] };
+export type FunctionCall = { file: string; name: string; args: unknown[] };
 export type FunctionReply = { result: unknown };
 
 /** Web pages, robots.txt and calendars: at most a megabyte each. */

@@ -16,9 +16,9 @@ const end = () => process.kill(process.pid, "SIGKILL");
 process.on("disconnect", end);
 setInterval(() => process.memoryUsage.rss() > mostMemory && end(), 100).unref();
 
-let asked: FunctionCall | undefined;
+let call: FunctionCall | undefined;
 process.on("message", (message: FunctionCall | object) => {
-  if ("given" in message) asked = message;
+  if ("args" in message) call = message;
 });
 
 /**
@@ -26,12 +26,12 @@ process.on("message", (message: FunctionCall | object) => {
  * carry itself.
  */
 export default async function runFunction() {
-  const { file = "", name = "", given = [] } = asked ?? {};
+  const { file = "", name = "", args = [] } = call ?? {};
   const module = (await import(join(projectRoot, file))) as Record<
     string,
-    (...given: unknown[]) => unknown
+    (...args: unknown[]) => unknown
   >;
   const called = module[name];
   if (!called) throw new Error(`${file} exports no ${name}`);
-  process.send?.({ result: await called(...given) } satisfies FunctionReply);
+  process.send?.({ result: await called(...args) } satisfies FunctionReply);
 }

@@ -46,11 +46,11 @@ export function eventsApi(services: Services) {
     return context.body(null, 204, { "cache-control": "no-store" });
   });
   api.openapi(adEvents, async (context) => {
-    const { events: told } = context.req.valid("json");
+    const { events } = context.req.valid("json");
     const { from, visitor } = context.get("visiting");
-    const wait = limit(from.address, told.length);
+    const wait = limit(from.address, events.length);
     if (wait !== null) throw new ApiProblem(rateLimited(wait));
-    if (isPerson(context)) await services.adCounts.add(told, await visitor());
+    if (isPerson(context)) await services.adCounts.add(events, await visitor());
     return context.body(null, 204, { "cache-control": "no-store" });
   });
   return api;

@@ -35,22 +35,22 @@ export function exportsApi(services: Services) {
     const actor = context.get("actor");
     if (!may(actor, "exports.read"))
       throw new ApiProblem({ status: 403, message: "Your account does not have access to this." });
-    const given = context.req.valid("param").file;
-    const wanted = readExportFile(given);
-    if (!wanted) throw new ApiProblem(404);
+    const name = context.req.valid("param").file;
+    const file = readExportFile(name);
+    if (!file) throw new ApiProblem(404);
     const isProven = actor.key !== undefined || hasProof(actor, services.clock());
-    if (exportFiles[wanted.name].personal && !isProven)
+    if (exportFiles[file.name].personal && !isProven)
       throw new ApiProblem({
         status: 403,
         code: "password-required",
         message: "Enter your password again first.",
       });
-    const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
+    const type = file.format === "json" ? "application/json" : "text/csv; charset=utf-8";
     const headers = {
       "content-type": type,
-      "content-disposition": `attachment; filename="${given}"`,
+      "content-disposition": `attachment; filename="${name}"`,
     };
-    return context.body(exportStream(services, wanted.name, wanted.format), 200, headers);
+    return context.body(exportStream(services, file.name, file.format), 200, headers);
   });
   return api;
 }

@@ -54,15 +54,15 @@ export function mapApi(services: Services) {
 
   api.openapi(points, async (context) => {
     const { city = "", category, treatment = "" } = context.req.valid("query");
-    const asked = readSearch(new URL(context.req.url).searchParams);
+    const query = readSearch(new URL(context.req.url).searchParams);
     const categories = await Promise.all(
       valuesOf(category).map((each) => slugOfCategory(services, each)),
     );
     const { points, total } = await findMapPoints(services, {
-      ...asked,
-      city: city && (asked.city || unknown),
+      ...query,
+      city: city && (query.city || unknown),
       category: joinValues(categories.map((slug) => slug ?? unknown)),
-      treatment: treatment && (asked.treatment || unknown),
+      treatment: treatment && (query.treatment || unknown),
     });
     const headers = cacheHeaders(seconds, tags.catalogue, tags.reference);
     return context.json({ points, total }, 200, headers);

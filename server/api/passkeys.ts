@@ -138,11 +138,11 @@ export function passkeysApi(services: Services) {
   });
 
   api.openapi(addition, async (context) => {
-    const { response, ...given } = context.req.valid("json");
+    const { response, ...input } = context.req.valid("json");
     const added = await addPasskey(
       services,
       context.get("actor"),
-      { ...given, response: response as unknown as RegistrationResponseJSON },
+      { ...input, response: response as unknown as RegistrationResponseJSON },
       context.get("visiting").from,
     );
     if (added === "proof-needed") throw new ApiProblem(proofNeeded);

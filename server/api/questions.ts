@@ -113,9 +113,9 @@ export function questionsApi(services: Services) {
   });
 
   api.openapi(ask, async (context) => {
-    const asked = await askQuestion(services, context.get("actor"), context.req.valid("json"));
-    if (asked.outcome !== "received") throw new ApiProblem(problemOf(askQuestionProblems, asked));
-    return context.json({ id: asked.id, status: "waiting" as const }, 201);
+    const result = await askQuestion(services, context.get("actor"), context.req.valid("json"));
+    if (result.outcome !== "received") throw new ApiProblem(problemOf(askQuestionProblems, result));
+    return context.json({ id: result.id, status: "waiting" as const }, 201);
   });
 
   return api;

@@ -35,7 +35,7 @@ import {
 
 const stars = z.number().int().min(1).max(5);
 const named = z.object({ slug: z.string(), name: z.string() });
-const told = {
+const shape = {
   rating: stars,
   result: stars.nullable(),
   care: stars.nullable(),
@@ -48,7 +48,7 @@ const publishedSchema = z
   .object({
     id: z.number().int(),
     authorName: z.string().openapi({ example: "Gina R." }),
-    ...told,
+    ...shape,
     treatment: named.nullable(),
     publishedOn: z.iso.date(),
     proof: z
@@ -81,7 +81,7 @@ const ownSchema = z
     status: z.enum(reviewStatuses),
     medSpa: named,
     treatment: z.string().nullable(),
-    ...told,
+    ...shape,
     submittedAt: z.iso.datetime(),
   })
   .openapi("OwnReview");

@@ -122,9 +122,9 @@ export function signInApi(services: Services) {
   const api = createApi();
 
   api.openapi(authentication, async (context) => {
-    const { code, ...given } = context.req.valid("json");
+    const { code, ...input } = context.req.valid("json");
     const { from, cookies } = context.get("visiting");
-    const first = await signIn(services, given, from);
+    const first = await signIn(services, input, from);
     if (first.outcome === "second-factor" && code === undefined)
       throw new ApiProblem(
         { status: 401, code: "second-factor-required", message: codeMissing },
@@ -145,12 +145,12 @@ export function signInApi(services: Services) {
   });
 
   api.openapi(forgotPassword, async (context) => {
-    const asked = await requestPasswordReset(
+    const result = await requestPasswordReset(
       services,
       context.req.valid("json").email,
       context.get("visiting").from,
     );
-    if (asked.outcome === "limited") throw new ApiProblem(rateLimited(asked.retryAfter));
+    if (result.outcome === "limited") throw new ApiProblem(rateLimited(result.retryAfter));
     return context.json(
       { message: "If this address has an account, a link to set a new password is on its way." },
       200,

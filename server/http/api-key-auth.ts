@@ -30,8 +30,8 @@ export function authenticateApiKeys(services: Services) {
     permission: Permission | null,
   ): Promise<{ refusal?: Response; limit?: Record<string, string> }> => {
     if (!hasApiKeyHeader(context)) return {};
-    const given = context.req.header("authorization")?.slice("bearer".length).trim() ?? "";
-    const actor = await findByKey(services, given);
+    const key = context.req.header("authorization")?.slice("bearer".length).trim() ?? "";
+    const actor = await findByKey(services, key);
     if (!actor?.key)
       return {
         refusal: refused(

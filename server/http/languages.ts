@@ -16,13 +16,13 @@ export function serveInLanguages<Rest extends unknown[]>(
 ): RequestHandler<Rest> {
   return async (request, ...rest) => {
     const url = new URL(request.url);
-    const asked = splitLanguage(url.pathname);
-    if (asked === null || redirectFromLanguage(url)) return answer(request, ...rest);
-    url.pathname = asked.path;
-    const answered = await runInLanguage(asked.code, async () =>
+    const split = splitLanguage(url.pathname);
+    if (split === null || redirectFromLanguage(url)) return answer(request, ...rest);
+    url.pathname = split.path;
+    const answered = await runInLanguage(split.code, async () =>
       answer(new Request(url, request), ...rest),
     );
-    return stayingIn(asked.code, answered);
+    return stayingIn(split.code, answered);
   };
 }
 
@@ -38,13 +38,13 @@ function stayingIn(code: Language, answered: Response) {
  * headers and a log line.
  */
 export function redirectFromLanguage(url: URL) {
-  const asked = splitLanguage(url.pathname);
-  if (asked === null) return null;
+  const split = splitLanguage(url.pathname);
+  if (split === null) return null;
   if (url.pathname.endsWith("/"))
     return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
-  return isTranslatedPath(asked.path)
+  return isTranslatedPath(split.path)
     ? null
-    : moved(asked.path.replace(/^\/{2,}/, "/") + url.search, 302);
+    : moved(split.path.replace(/^\/{2,}/, "/") + url.search, 302);
 }
 
 const moved = (location: string, status: number) =>

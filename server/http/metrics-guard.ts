@@ -32,7 +32,7 @@ function isNear(address: string) {
   return plain !== "" && near.check(plain, isIPv4(plain) ? "ipv4" : "ipv6");
 }
 
-function isSame(given: string, expected: string) {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(token: string, expected: string) {
+  const [one, other] = [Buffer.from(token), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

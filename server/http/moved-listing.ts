@@ -9,16 +9,16 @@ const reading = new Set(["GET", "HEAD"]);
 
 /** Redirects an earlier or capitalized slug permanently to the listing, including form posts. */
 export function movedListing({ db, reference }: Pick<Services, "db" | "reference">) {
-  const findListing = async (given: string) => {
-    const slug = given.toLowerCase();
+  const findListing = async (text: string) => {
+    const slug = text.toLowerCase();
     return (
       (await findMovedSlug({ db }, slug)) ??
-      (slug !== given && (await isListingPublished({ db }, slug)) ? slug : null)
+      (slug !== text && (await isListingPublished({ db }, slug)) ? slug : null)
     );
   };
-  const findCategory = async (given: string) => {
-    const slug = given.toLowerCase();
-    return slug !== given && (await reference()).nameOf("category", slug) ? slug : null;
+  const findCategory = async (text: string) => {
+    const slug = text.toLowerCase();
+    return slug !== text && (await reference()).nameOf("category", slug) ? slug : null;
   };
   return async (context: Context, next: Next) => {
     await next();

@@ -93,13 +93,13 @@ export function problem(
 /** Ends a call of the API: `app.onError` sends its response. */
 export class ApiProblem extends HTTPException {
   constructor(
-    given: Problem | number,
+    refusal: Problem | number,
     more: { errors?: ProblemBody["errors"]; also?: object; cause?: unknown } = {},
   ) {
     const { status, message, code, field, retryAfter } =
-      typeof given === "number"
-        ? ({ status: given } as Partial<Problem> & { status: number })
-        : given;
+      typeof refusal === "number"
+        ? ({ status: refusal } as Partial<Problem> & { status: number })
+        : refusal;
     const errors = more.errors ?? (field && message ? { [field]: [message] } : undefined);
     const res = problem(status, message, {
       ...(code && { code }),

@@ -34,15 +34,15 @@ export function startWorkers(
   const report = (fields: object, message: string) => (error: unknown) => {
     if (!outage(error, fields)) logger.error({ ...fields, ...describeFailure(error) }, message);
   };
-  const tell = (job: string, error: unknown) => report({ job }, "a job failed")(error);
+  const reportFailure = (job: string, error: unknown) => report({ job }, "a job failed")(error);
 
   const jobs = startWorker(
     async () => {
       for (const name of [applyDecisionsJob, sendCampaignsJob, sendEmailsJob]) {
         const ran = announced.delete(name) ? await runJob(services, list, name) : null;
-        if (ran?.error) tell(name, ran.error);
+        if (ran?.error) reportFailure(name, ran.error);
       }
-      await runDueJobs(services, list, { tell });
+      await runDueJobs(services, list, { onFailure: reportFailure });
       await chainEntries(services);
     },
     report({}, "jobs could not be run"),

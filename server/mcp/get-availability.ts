@@ -11,10 +11,10 @@ import type { availabilityInput, availabilityOutput } from "./schemas.ts";
 
 export async function getAvailability(
   services: Services,
-  { slug: given, treatment, from, days }: z.infer<typeof availabilityInput>,
+  { slug: typedSlug, treatment, from, days }: z.infer<typeof availabilityInput>,
 ) {
   const { timeZone } = brand.region;
-  const slug = await resolveProviderSlug(services, given);
+  const slug = await resolveProviderSlug(services, typedSlug);
   const place = await findBookable(services, slug);
   if (!place) return providerNotFound(services, slug);
   if (place.treatments.length === 0)

@@ -21,8 +21,8 @@ const shownAsItIs = [
 ] as const;
 
 /** Returns public data without people: only the listing's page shows staff and license holders. */
-export async function getProvider(services: Services, { slug: given }: { slug: string }) {
-  const slug = await resolveProviderSlug(services, given);
+export async function getProvider(services: Services, { slug: typedSlug }: { slug: string }) {
+  const slug = await resolveProviderSlug(services, typedSlug);
   const [profile, booking] = await Promise.all([
     findListingProfile(services, slug),
     findBookable(services, slug),
@@ -67,13 +67,16 @@ export async function getProvider(services: Services, { slug: given }: { slug: s
 }
 
 /** Models pass profile URLs or display names. */
-export async function resolveProviderSlug(services: Services, given: string) {
-  const slug = slugify(given.replace(/^https?:\/\/[^/]+\/listing\//, "").split(/[/?#]/)[0] ?? "");
-  if (await isListingPublished(services, slug)) return slug;
-  const named = (await suggestSearches(services, given)).filter(
-    ({ type, title }) => type === "med_spa" && title.toLowerCase() === given.trim().toLowerCase(),
+export async function resolveProviderSlug(services: Services, typedSlug: string) {
+  const slug = slugify(
+    typedSlug.replace(/^https?:\/\/[^/]+\/listing\//, "").split(/[/?#]/)[0] ?? "",
   );
-  return named.length === 1 ? (named[0]?.url.split("/").at(-1) ?? given) : given;
+  if (await isListingPublished(services, slug)) return slug;
+  const named = (await suggestSearches(services, typedSlug)).filter(
+    ({ type, title }) =>
+      type === "med_spa" && title.toLowerCase() === typedSlug.trim().toLowerCase(),
+  );
+  return named.length === 1 ? (named[0]?.url.split("/").at(-1) ?? typedSlug) : typedSlug;
 }
 
 export async function providerNotFound(services: Services, slug: string) {

@@ -21,36 +21,36 @@ export const placementOf = ({ isPremium }: { isPremium: boolean }) => (isPremium
 export const profileUrl = (siteUrl: string, slug: string) => `${siteUrl}/listing/${slug}`;
 
 export async function searchProviders(services: Services, input: SearchInput) {
-  const { page, pageSize, query = "", radiusMiles, ...given } = input;
+  const { page, pageSize, query = "", radiusMiles, ...filters } = input;
   const reference = await services.reference();
   const parameters = new URLSearchParams({ q: query });
   for (const kind of ["city", "treatment", "category"] as const satisfies NameKind[]) {
-    if (!given[kind]) continue;
-    const meant = resolveName(reference, kind, given[kind]);
+    if (!filters[kind]) continue;
+    const meant = resolveName(reference, kind, filters[kind]);
     if ("nearest" in meant)
       return toolRefusal(
-        `There is no ${kind} called "${given[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`,
+        `There is no ${kind} called "${filters[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`,
       );
     parameters.set(kind, meant.slug);
   }
   const others: Record<string, unknown> = {
-    near: given.near,
-    sort: given.sort,
+    near: filters.near,
+    sort: filters.sort,
     radius: radiusMiles,
-    ...filterValues(given),
+    ...filterValues(filters),
   };
   for (const [name, value] of Object.entries(others))
     if (value) parameters.set(name, value === true ? "1" : String(value));
-  const asked = readSearch(parameters);
-  if (!isSearchNarrowed(asked))
+  const search = readSearch(parameters);
+  if (!isSearchNarrowed(search))
     return toolRefusal(
       "Ask for something: words in query, or a city, treatment, category or other filter.",
     );
-  if (asked.near && !findSearchPosition(asked.near, reference))
+  if (search.near && !findSearchPosition(search.near, reference))
     return toolRefusal(
-      `"${asked.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`,
+      `"${search.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`,
     );
-  const hits = await searchListings(services, asked, {
+  const hits = await searchListings(services, search, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });

@@ -53,8 +53,8 @@ export class Answer {
   ) {
     this.status = status;
     this.etag = etag;
-    const given = headers.filter(([name]) => !notKept.has(name.toLowerCase()));
-    this.#headers = [...given, ["etag", `W/${etag}`], ["vary", "Accept-Encoding"]];
+    const cachedHeaders = headers.filter(([name]) => !notKept.has(name.toLowerCase()));
+    this.#headers = [...cachedHeaders, ["etag", `W/${etag}`], ["vary", "Accept-Encoding"]];
     this.unchangedHeaders = this.#headers
       .filter(([name]) => name.toLowerCase() !== "content-type")
       .flat();

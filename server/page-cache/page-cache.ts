@@ -283,11 +283,11 @@ function anonymous(url: URL, key: string, request: Request) {
     "x-admin-password",
   ])
     headers.delete(name);
-  const asked = new URL(url);
+  const address = new URL(url);
   const [path = "", query = ""] = key.split("?", 2);
-  asked.pathname = path;
-  asked.search = query;
-  return new Request(asked, { headers });
+  address.pathname = path;
+  address.search = query;
+  return new Request(address, { headers });
 }
 
 function withoutTags(response: Response) {

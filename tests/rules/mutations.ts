@@ -49,7 +49,7 @@ export const mutations: Record<string, Mutation> = {
   },
   "stale payment state": {
     file: "domain/billing/refresh-plan.server.ts",
-    find: "if (!plan || plan.appliedVersion >= asked) return;",
+    find: "if (!plan || plan.appliedVersion >= version) return;",
     replace: "if (!plan) return;",
     test: [
       "postgres",

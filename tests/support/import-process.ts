@@ -10,7 +10,10 @@ const at = address.startsWith("postgres")
   ? { databaseUrl: address, dataDir: "" }
   : { databaseUrl: undefined, dataDir: address };
 const { db, close } = await openDatabase(at, createLogger("silent"));
-await runImports({ db, clock: () => new Date(now) }, { tell: (done) => process.send?.(done) });
+await runImports(
+  { db, clock: () => new Date(now) },
+  { onProgress: (done) => process.send?.(done) },
+);
 const left = await db.$count(imports, eq(imports.state, "running"));
 await close();
 process.send?.(left === 0 ? "done" : "left");

@@ -16,13 +16,13 @@ type Deps = Pick<AccountDeps, "db" | "clock" | "isDemo">;
  * key's listing and scopes. Null if the key or its creator is no longer valid. A listing's key
  * never has site-wide permissions.
  */
-export async function findByKey(deps: Deps, given: string): Promise<Actor | null> {
-  if (!isApiKey(given)) return null;
+export async function findByKey(deps: Deps, typedKey: string): Promise<Actor | null> {
+  if (!isApiKey(typedKey)) return null;
   const now = deps.clock();
   const [key] = await deps.db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.keyHash, hashOf(given)), isKeyActiveAt(now)));
+    .where(and(eq(apiKeys.keyHash, hashOf(typedKey)), isKeyActiveAt(now)));
   const maker = key ? await findActor(deps, key.userId) : null;
   if (!key || !maker) return null;
   const memberships = maker.memberships.filter(({ listingId }) => listingId === key.listingId);

@@ -51,8 +51,8 @@ export const scopeNames = Object.keys(apiKeyScopes) as ApiKeyScope[];
 export const isScope = (text: string): text is ApiKeyScope => Object.hasOwn(apiKeyScopes, text);
 export const isOfSite = (scope: ApiKeyScope) => "isOfSite" in apiKeyScopes[scope];
 
-export const permissionsOf = (given: readonly ApiKeyScope[]): ReadonlySet<Permission> =>
-  new Set(given.flatMap((scope) => apiKeyScopes[scope].permissions));
+export const permissionsOf = (scopes: readonly ApiKeyScope[]): ReadonlySet<Permission> =>
+  new Set(scopes.flatMap((scope) => apiKeyScopes[scope].permissions));
 
 const rankIn = (scope: ApiKeyScope, action: Permission) =>
   (apiKeyScopes[scope].permissions as readonly Permission[]).indexOf(action);

@@ -65,16 +65,16 @@ export async function acceptInvitation(
   within: AccountDeps,
   purpose: InvitationPurpose,
   token: string,
-  given: NewPassword | null,
+  input: NewPassword | null,
   from: RequestSource,
 ): Promise<{ userId: number; session: NewSession | null } | null> {
   const invitation = await findInvitation(within, purpose, token);
-  if (!invitation || (!invitation.hasAccount && !given)) return null;
+  if (!invitation || (!invitation.hasAccount && !input)) return null;
   if (!(await consumeToken(within, purpose, token))) return null;
   const { email } = invitation;
   const known = await findUserByEmail(within, email);
   if (known?.emailVerifiedAt) return { userId: known.id, session: null };
-  const { name, passwordHash } = given ?? { name: "", passwordHash: "" };
+  const { name, passwordHash } = input ?? { name: "", passwordHash: "" };
   const added = await within.db
     .insert(users)
     .values({ name, email, createdAt: within.clock() })

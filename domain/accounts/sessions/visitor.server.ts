@@ -117,10 +117,10 @@ async function seenAs(
  */
 export async function findByPassword(
   deps: AccountDeps,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
   from: RequestSource,
 ): Promise<{ outcome: "right"; actor: Actor } | SignInRefusal> {
-  const checked = await checkPassword(deps, given, from);
+  const checked = await checkPassword(deps, credentials, from);
   if (checked.outcome !== "right") return checked;
   const { user } = checked;
   if (user.suspendedAt) return { outcome: "suspended" };

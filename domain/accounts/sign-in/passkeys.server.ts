@@ -61,17 +61,17 @@ export async function beginPasskey(deps: AccountDeps, actor: Actor) {
 export async function addPasskey(
   deps: AccountDeps,
   actor: Actor,
-  given: { step: string; name: string; response: RegistrationResponseJSON },
+  input: { step: string; name: string; response: RegistrationResponseJSON },
   from: RequestSource,
 ) {
   const { db, clock } = deps;
   if (!hasProof(actor, clock())) return "proof-needed" as const;
-  const step = await consumeToken(deps, "passkey", given.step);
+  const step = await consumeToken(deps, "passkey", input.step);
   if (step?.userId !== actor.userId) return "expired" as const;
   const { verifyRegistrationResponse } = await webauthn();
   const { rpID, origin } = place(deps);
   const verified = await verifyRegistrationResponse({
-    response: given.response,
+    response: input.response,
     expectedChallenge: step.detail.challenge ?? "",
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -89,7 +89,7 @@ export async function addPasskey(
         publicKey: Buffer.from(credential.publicKey).toString("base64url"),
         counter: credential.counter,
         transports: credential.transports ?? [],
-        name: given.name,
+        name: input.name,
         createdAt: clock(),
       })
       .onConflictDoNothing()
@@ -139,23 +139,23 @@ export async function beginPasskeySignIn(deps: AccountDeps, from: RequestSource)
  */
 export async function signInWithPasskey(
   deps: AccountDeps,
-  given: { step: string; response: AuthenticationResponseJSON },
+  input: { step: string; response: AuthenticationResponseJSON },
   from: RequestSource,
 ) {
   const { db, clock } = deps;
-  const step = await consumeToken(deps, "passkey", given.step);
+  const step = await consumeToken(deps, "passkey", input.step);
   if (!step || step.userId !== null) return { outcome: "expired" as const };
   const [known] = await db
     .select({ passkey: passkeys, user: users })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.credentialId, given.response.id));
+    .where(eq(passkeys.credentialId, input.response.id));
   if (!known) return { outcome: "wrong" as const };
   const { passkey, user } = known;
   const { verifyAuthenticationResponse } = await webauthn();
   const { rpID, origin } = place(deps);
   const verified = await verifyAuthenticationResponse({
-    response: given.response,
+    response: input.response,
     expectedChallenge: step.detail.challenge ?? "",
     expectedOrigin: origin,
     expectedRPID: rpID,

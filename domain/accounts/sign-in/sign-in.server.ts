@@ -40,10 +40,10 @@ const stepMinutes = 10;
  */
 export async function signIn(
   deps: AccountDeps,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
   from: RequestSource,
 ) {
-  const checked = await checkPassword(deps, given, from);
+  const checked = await checkPassword(deps, credentials, from);
   if (checked.outcome !== "right") return checked;
   const { user } = checked;
   if (user.suspendedAt) return { outcome: "suspended" as const };

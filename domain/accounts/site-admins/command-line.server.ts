@@ -26,7 +26,7 @@ const stepMinutes = 10;
  */
 export async function addFirstAdmin(
   deps: AccountDeps,
-  given: { email: string | undefined; password: string | undefined },
+  credentials: { email: string | undefined; password: string | undefined },
 ) {
   const operators = await deps.db
     .select({ id: users.id })
@@ -34,8 +34,8 @@ export async function addFirstAdmin(
     .where(and(eq(users.role, "super_admin"), isNull(users.deletedAt)))
     .limit(1);
   if (operators.length > 0) return null;
-  const email = given.email ?? `webmaster@${brand.contactEmail.split("@")[1]}`;
-  const password = given.password ?? createPassword();
+  const email = credentials.email ?? `webmaster@${brand.contactEmail.split("@")[1]}`;
+  const password = credentials.password ?? createPassword();
   const passwordHash = await deps.passwords.hash(password);
   const added = await addUser(deps, { name: "Admin", email, passwordHash, role: "super_admin" });
   const known = added ? null : await findUserByEmail(deps, email);
@@ -46,7 +46,7 @@ export async function addFirstAdmin(
       .set({ role: "super_admin", passwordHash, emailVerifiedAt: deps.clock() })
       .where(eq(users.id, known.id));
   }
-  return { email, password: given.password ? null : password };
+  return { email, password: credentials.password ? null : password };
 }
 
 type DemoOwner = { name: string; email: string; listingId: number };
@@ -54,7 +54,7 @@ type DemoOwner = { name: string; email: string; listingId: number };
 export async function addDemoOwners(
   deps: AccountDeps,
   owners: DemoOwner[],
-  given: string | undefined,
+  fixedPassword: string | undefined,
 ) {
   const known = await deps.db
     .select({ id: users.id })
@@ -62,7 +62,7 @@ export async function addDemoOwners(
     .where(eq(users.isDemo, true))
     .limit(1);
   if (known.length > 0 || owners.length === 0) return null;
-  const password = given ?? createPassword();
+  const password = fixedPassword ?? createPassword();
   const passwordHash = await deps.passwords.hash(password);
   await deps.db.transaction(async (tx) => {
     for (const { listingId, ...owner } of owners) {
@@ -70,7 +70,7 @@ export async function addDemoOwners(
       if (user) await tx.insert(memberships).values({ userId: user.id, listingId, role: "owner" });
     }
   });
-  return { password: given ? null : password };
+  return { password: fixedPassword ? null : password };
 }
 
 /** The spec asks for six quick logins. */

@@ -8,7 +8,7 @@ import { figureNames, type ListingFigures, noFigures } from "../figures.ts";
 import type { DateRange } from "../range.ts";
 
 const { timeZone } = brand.region;
-const told = Object.values(eventColumns);
+const clickColumns = Object.values(eventColumns);
 
 /**
  * Customers' bookings, requests, and vouchers of the period. Bookings entered by the listing
@@ -44,10 +44,10 @@ export async function readDays(
   days: DateRange,
 ): Promise<({ day: string } & ListingFigures)[]> {
   const { rows } = await db.execute<{ day: string } & Partial<ListingFigures>>(sql`
-    with told as (select day, ${sums(told)} from listing_days where ${listingCondition(listingId)} and day between ${days.from} and ${days.to} group by day),
+    with clicks as (select day, ${sums(clickColumns)} from listing_days where ${listingCondition(listingId)} and day between ${days.from} and ${days.to} group by day),
       sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(placesOf(listingId), days)}) sent group by 1)
     select to_char(day, 'YYYY-MM-DD') as day, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))}
-    from told full join sent using (day)`);
+    from clicks full join sent using (day)`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: daysBetween(days.from, days.to) + 1 }, (_, index) => {
     const day = addDays(days.from, index);
@@ -62,9 +62,9 @@ export async function readTotals(
 ): Promise<Map<number, ListingFigures>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number } & ListingFigures>(sql`
-    with told as (select listing_id as id, ${sums(told)} from listing_days where listing_id in ${listOf(ids)} and day between ${days.from} and ${days.to} group by 1),
+    with clicks as (select listing_id as id, ${sums(clickColumns)} from listing_days where listing_id in ${listOf(ids)} and day between ${days.from} and ${days.to} group by 1),
       sent as (select listing_id as id, ${kinds} from (${sentIn(listOf(ids), days)}) sent group by 1)
-    select id, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))} from told full join sent using (id)`);
+    select id, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))} from clicks full join sent using (id)`);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 

@@ -143,6 +143,7 @@ export async function readPhases(
       latest as (select *, row_number() over (partition by is_premium order by day desc) as back from days)
     select is_premium as "isPremium", count(*)::int as days, sum(impressions)::int as impressions, sum(places)::float8 as places,
       sum(views)::int as views, sum(clicks)::int as clicks from latest where back <= ${longestPhase} group by is_premium`);
-  const phase = (wanted: boolean) => rows.find(({ isPremium }) => isPremium === wanted) ?? null;
+  const phase = (isPremiumPhase: boolean) =>
+    rows.find(({ isPremium }) => isPremium === isPremiumPhase) ?? null;
   return { premier: phase(true), without: phase(false) };
 }

@@ -71,8 +71,8 @@ export async function transferSlot(
       "bookingId" in holder
         ? eq(bookingSlots.bookingId, holder.bookingId)
         : eq(bookingSlots.blockId, holder.blockId);
-    const wanted = inArray(bookingSlots.quarterHour, quarterHoursOf(startsAt, next.needs));
-    await tx.update(bookingSlots).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
+    const isNeeded = inArray(bookingSlots.quarterHour, quarterHoursOf(startsAt, next.needs));
+    await tx.update(bookingSlots).set({ bookingId: null, blockId }).where(and(isHeld, isNeeded));
     await tellOffer(deps, tx, next, { startsAt, blockId });
   }
   await releaseCapacity(tx, holder);

@@ -15,8 +15,8 @@ export async function addDemoLicenseChecks(
   { db }: { db: Executor },
   standing: DemoListingChecks[],
 ) {
-  const given = JSON.stringify(standing);
-  const rows = sql`json_to_recordset(${given}::json) as g("listing" text, "licenseCheckedOn" date, "websiteReadAt" timestamptz)`;
+  const checksJson = JSON.stringify(standing);
+  const rows = sql`json_to_recordset(${checksJson}::json) as g("listing" text, "licenseCheckedOn" date, "websiteReadAt" timestamptz)`;
   const isDemo = sql`m.slug = g."listing" and m.is_demo`;
   await db.execute(
     sql`update licenses l set checked_on = g."licenseCheckedOn" from ${rows} join listings m on ${isDemo}

@@ -35,7 +35,7 @@ export async function listLicenses(
     checked: sql`${licenses.checkedOn} is not null`,
     all: sql`true`,
   };
-  const wanted =
+  const condition =
     typeof filter === "string" ? shown[filter] : eq(licenses.listingId, filter.listingId);
   const rows = await db
     .select({
@@ -49,7 +49,7 @@ export async function listLicenses(
     })
     .from(licenses)
     .innerJoin(listings, eq(listings.id, licenses.listingId))
-    .where(wanted)
+    .where(condition)
     .orderBy(listings.sortName, licenses.kind, licenses.id)
     .limit(limit)
     .offset(offset);

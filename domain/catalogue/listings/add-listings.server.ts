@@ -25,12 +25,12 @@ import type { ListingDraft } from "./listing.ts";
  */
 export async function addListings(
   { db, clock = () => new Date() }: { db: Database | Transaction; clock?: () => Date },
-  given: ListingDraft[],
+  newListings: ListingDraft[],
   { announces = true } = {},
 ) {
   const today = localDay(clock());
   return db.transaction(async (tx) => {
-    const drafts = await withoutOldSlugs(tx, given);
+    const drafts = await withoutOldSlugs(tx, newListings);
     const ids = await idsBySlug(tx);
     const ranks = drafts.map((draft) => rankOf(draft, today));
     const rows = await bulkInsert(
@@ -78,10 +78,10 @@ export async function addListings(
 async function withoutOldSlugs(tx: Transaction, drafts: ListingDraft[]) {
   const [any] = await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).limit(1);
   if (!any) return drafts;
-  const wanted = drafts.map(({ slug }) => slug);
+  const slugs = drafts.map(({ slug }) => slug);
   const old = new Set(
     (
-      await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(inArray(oldSlugs.slug, wanted))
+      await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(inArray(oldSlugs.slug, slugs))
     ).map(({ slug }) => slug),
   );
   return drafts.filter(({ slug }) => !old.has(slug));

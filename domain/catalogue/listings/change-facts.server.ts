@@ -49,11 +49,11 @@ export type ListingFactsChange = {
 };
 
 /** Changes many listings in a few statements. Callers invalidate caches themselves. */
-export async function changeManyFacts({ db, clock }: Deps, given: ListingFactsChange[]) {
-  if (given.length === 0) return;
+export async function changeManyFacts({ db, clock }: Deps, changeList: ListingFactsChange[]) {
+  if (changeList.length === 0) return;
   const ids = await idsBySlug(db);
   const today = localDay(clock());
-  const changed = given.map(({ held, changes, confirmedOn = today }) => {
+  const changed = changeList.map(({ held, changes, confirmedOn = today }) => {
     const facts = { ...held.facts, ...changes };
     const base = baseScore({
       rating: held.rating,
@@ -97,7 +97,7 @@ export async function changeManyFacts({ db, clock }: Deps, given: ListingFactsCh
   for (const table of [listingCategories, listingTreatments, listingDocuments])
     await db.delete(table).where(inArray(table.listingId, idsOf(all)));
   await writeLookupRows(db, all, ids);
-  const shown = given.flatMap(({ held: { id, slug, status } }) =>
+  const shown = changeList.flatMap(({ held: { id, slug, status } }) =>
     status === "active" ? [{ id, slug }] : [],
   );
   await queueWebhookEvents(db, "listing.changed", shown);

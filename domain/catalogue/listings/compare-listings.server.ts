@@ -17,8 +17,8 @@ const itsId = sql`${listings.id}`;
  * left out.
  */
 export async function compareListings({ db }: { db: Executor }, slugs: readonly string[]) {
-  const wanted = slugs.slice(0, maxComparedListings);
-  if (wanted.length === 0) return [];
+  const compared = slugs.slice(0, maxComparedListings);
+  if (compared.length === 0) return [];
   const found = await db
     .select({
       ...pickColumns(listings, "slug", "name"),
@@ -48,8 +48,8 @@ export async function compareListings({ db }: { db: Executor }, slugs: readonly 
     .from(listings)
     .innerJoin(cities, eq(cities.id, listings.cityId))
     .innerJoin(categories, eq(categories.id, listings.categoryId))
-    .where(and(inArray(listings.slug, wanted), eq(listings.status, "active")));
-  return inOrderOf(wanted, found);
+    .where(and(inArray(listings.slug, compared), eq(listings.status, "active")));
+  return inOrderOf(compared, found);
 }
 
 export type ComparedListing = Awaited<ReturnType<typeof compareListings>>[number];

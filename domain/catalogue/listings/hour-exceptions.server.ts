@@ -50,22 +50,34 @@ export async function setHourExceptions(
   { db, clock }: Deps,
   actor: Actor,
   listingId: number,
-  given: HourException,
+  exception: HourException,
 ): Promise<"done" | "not-found" | "past"> {
   if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
-  const to = given.to || given.from;
+  const to = exception.to || exception.from;
   if (to < localDay(clock())) return "past";
   const hours: MinuteRanges =
-    given.kind === "closed" ? [] : [[minuteOf(given.opens) ?? 0, minuteOf(given.closes) ?? 0]];
+    exception.kind === "closed"
+      ? []
+      : [[minuteOf(exception.opens) ?? 0, minuteOf(exception.closes) ?? 0]];
   return db.transaction(async (tx) => {
     await tx
       .delete(hourExceptions)
       .where(
-        and(eq(hourExceptions.listingId, listingId), between(hourExceptions.day, given.from, to)),
+        and(
+          eq(hourExceptions.listingId, listingId),
+          between(hourExceptions.day, exception.from, to),
+        ),
       );
     await tx
       .insert(hourExceptions)
-      .values(daysFrom(given.from, to).map((day) => ({ listingId, day, hours, note: given.note })));
+      .values(
+        daysFrom(exception.from, to).map((day) => ({
+          listingId,
+          day,
+          hours,
+          note: exception.note,
+        })),
+      );
     await invalidateListingCard(tx, listingId);
     return "done" as const;
   });

@@ -10,11 +10,11 @@ type MenuMatch = { treatment: Treatment; isNamed: boolean };
  */
 export function menuOf(known: Treatment[], names: string[]): ListingService[] {
   const treatments = bySlugOf(known);
-  const menu = names.map((given): ListingService => {
-    const found = treatments.get(slugify(given));
+  const menu = names.map((name): ListingService => {
+    const found = treatments.get(slugify(name));
     return {
       treatment: found?.treatment.slug ?? null,
-      name: found?.isNamed ? found.treatment.name : given,
+      name: found?.isNamed ? found.treatment.name : name,
       description: "",
       priceMinCents: null,
       priceMaxCents: null,

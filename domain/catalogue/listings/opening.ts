@@ -27,36 +27,40 @@ export type OpeningStatus = {
 /**
  * Returns the hours of the week at a given time: today is marked and uses its exception, if any.
  */
-export function openingAt(given: OpeningHours, at: Date, timeZone?: string): OpeningStatus {
-  const { minute, today, exception, hours, isKnown } = weekAt(given, at, timeZone);
+export function openingAt(openingHours: OpeningHours, at: Date, timeZone?: string): OpeningStatus {
+  const { minute, today, exception, hours, isKnown } = weekAt(openingHours, at, timeZone);
   const isOpen = isKnown ? isOpenAt(hours, minute) : null;
-  if (given.weeklyHours.length === 0) return { isOpen, next: null, week: null };
+  if (openingHours.weeklyHours.length === 0) return { isOpen, next: null, week: null };
   const week = describeWeek(hours).map((entry) => ({
     ...entry,
     isToday: entry.day === weekdays[today],
     note: entry.day === weekdays[today] ? (exception?.note ?? "") : "",
   }));
-  return { isOpen, next: nextChange(given, at, timeZone), week };
+  return { isOpen, next: nextChange(openingHours, at, timeZone), week };
 }
 
 /** Finds the next opening or closing; null if open past midnight, or not open within a week. */
-function nextChange(given: OpeningHours, at: Date, timeZone?: string): OpeningStatus["next"] {
+function nextChange(
+  openingHours: OpeningHours,
+  at: Date,
+  timeZone?: string,
+): OpeningStatus["next"] {
   const { day: today, minute } = localTime(at, timeZone);
-  const hours = hoursOn(given, today);
+  const hours = hoursOn(openingHours, today);
   const current = hours.find(([from, to]) => from <= minute && minute < to);
   if (current) return current[1] < 1440 ? { minute: current[1], day: null } : null;
   const later = hours.find(([from]) => from > minute);
   if (later) return { minute: later[0], day: null };
   for (let ahead = 1; ahead <= 7; ahead++) {
     const day = addDays(today, ahead);
-    const [first] = hoursOn(given, day);
+    const [first] = hoursOn(openingHours, day);
     if (first) return { minute: first[0], day: weekdays[weekdayOf(day)] ?? null };
   }
   return null;
 }
 
-export function isOpenOn(given: OpeningHours, at: Date, timeZone?: string) {
-  const { hours, minute, isKnown } = weekAt(given, at, timeZone);
+export function isOpenOn(openingHours: OpeningHours, at: Date, timeZone?: string) {
+  const { hours, minute, isKnown } = weekAt(openingHours, at, timeZone);
   return isKnown ? isOpenAt(hours, minute) : null;
 }
 

@@ -20,8 +20,8 @@ export async function updateRatings(
   count: (ids: number[]) => Promise<Map<number, Totals>>,
 ) {
   if (ids.length === 0) return;
-  const wanted = sql`any(${sql.param(ids)}::int[])`;
-  await tx.execute(sql`select from listings where id = ${wanted} order by id for update`);
+  const affected = sql`any(${sql.param(ids)}::int[])`;
+  await tx.execute(sql`select from listings where id = ${affected} order by id for update`);
   const totals = await count(ids);
   const rows = await readProfiles(tx, ids);
   const changes = rows.map(({ id, profile }) => {

@@ -119,11 +119,13 @@ export async function listCityTiles({ db }: Db, limit: number): Promise<Tile[]> 
 }
 
 /** Resolves a category by slug or name; null if unknown. */
-export async function slugOfCategory({ db }: Db, given: string) {
-  const wanted = slugify(given);
-  if (treatmentFilterAt(wanted)) return wanted;
+export async function slugOfCategory({ db }: Db, text: string) {
+  const typedSlug = slugify(text);
+  if (treatmentFilterAt(typedSlug)) return typedSlug;
   const known = await db.select({ slug: categories.slug, name: categories.name }).from(categories);
-  return known.find(({ slug, name }) => wanted === slug || wanted === slugify(name))?.slug ?? null;
+  return (
+    known.find(({ slug, name }) => typedSlug === slug || typedSlug === slugify(name))?.slug ?? null
+  );
 }
 
 export async function findCategory(deps: Db, slug: string) {

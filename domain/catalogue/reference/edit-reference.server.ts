@@ -49,7 +49,7 @@ export async function findReference({ db }: Deps, actor: Actor, kind: ReferenceK
     .from(tables[kind])
     .where(eq(tables[kind].slug, slug));
   if (!row) return null;
-  const { priceMinCents, priceMaxCents, categoryId, ...given } = row.row as Record<string, unknown>;
+  const { priceMinCents, priceMaxCents, categoryId, ...rest } = row.row as Record<string, unknown>;
   const [category] =
     kind === "treatments"
       ? await db
@@ -58,7 +58,7 @@ export async function findReference({ db }: Deps, actor: Actor, kind: ReferenceK
           .where(eq(categories.id, Number(categoryId)))
       : [];
   const values = {
-    ...given,
+    ...rest,
     ...(category && {
       category: category.slug,
       priceMin: Number(priceMinCents) / 100,
@@ -191,12 +191,12 @@ async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: numb
 }
 
 /** Reports whether a slug is free: no other row has it or had it. */
-export async function isSlugFree({ db }: Deps, kind: ReferenceKind, slug: string, wanted: string) {
+export async function isSlugFree({ db }: Deps, kind: ReferenceKind, slug: string, newSlug: string) {
   const [row] = await db
     .select({ id: tables[kind].id })
     .from(tables[kind])
     .where(eq(tables[kind].slug, slug));
-  return row !== undefined && !(await isTaken(db, kind, wanted, row.id));
+  return row !== undefined && !(await isTaken(db, kind, newSlug, row.id));
 }
 
 async function remember(

@@ -103,7 +103,7 @@ export const referenceSchemas = {
       path: ["priceMax"],
       message: "The end must not be below the start.",
     })
-    .refine((given) => given.sessionMinutesMin <= given.sessionMinutesMax, {
+    .refine((input) => input.sessionMinutesMin <= input.sessionMinutesMax, {
       path: ["sessionMinutesMax"],
       message: "The end must not be below the start.",
     })

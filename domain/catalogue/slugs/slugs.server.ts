@@ -17,9 +17,9 @@ export async function lockSlugAssignment({ db }: Deps) {
 }
 
 export async function freeSlug({ db }: Deps, name: string, itself = 0) {
-  const wanted = slugify(name) || "med-spa";
+  const base = slugify(name) || "med-spa";
   const alike = (slug: typeof listings.slug | typeof oldSlugs.slug) =>
-    or(eq(slug, wanted), like(slug, `${wanted}-%`));
+    or(eq(slug, base), like(slug, `${base}-%`));
   const now = await db
     .select({ slug: listings.slug })
     .from(listings)
@@ -30,20 +30,20 @@ export async function freeSlug({ db }: Deps, name: string, itself = 0) {
     .where(and(alike(oldSlugs.slug), sql`${oldSlugs.listingId} is distinct from ${itself}`));
   const taken = new Set([...now, ...before].map(({ slug }) => slug));
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.has(slug)) return slug;
   }
 }
 
 /** Finds free slugs for many names, in order, without duplicates. */
 export async function freeSlugs({ db }: Deps, names: string[]) {
-  const wanted = names.map((name) => slugify(name) || "med-spa");
+  const bases = names.map((name) => slugify(name) || "med-spa");
   const { rows } = await db.execute<{ slug: string }>(sql`
-    with wanted as materialized (select distinct json_array_elements_text(${JSON.stringify(wanted)}::json) as slug)
+    with wanted as materialized (select distinct json_array_elements_text(${JSON.stringify(bases)}::json) as slug)
     select slug from (select slug from listings union all select slug from old_slugs) taken
     where slug in (select slug from wanted) or regexp_replace(slug, '-[0-9]+$', '') in (select slug from wanted)`);
   const taken = new Set(rows.map(({ slug }) => slug));
-  return wanted.map((slug) => {
+  return bases.map((slug) => {
     let free = slug;
     for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
     taken.add(free);

@@ -44,13 +44,13 @@ type SimilarRow = {
 
 export async function findAlikeListings(
   { db }: { db: Executor },
-  given: { name: string; city: string; phone: string; website?: string | null | undefined },
+  candidate: { name: string; city: string; phone: string; website?: string | null | undefined },
 ): Promise<SimilarListing[]> {
-  const host = ownHost(given.website) ?? "";
+  const host = ownHost(candidate.website) ?? "";
   const { rows } = await db.execute<SimilarRow>(sql`
     select * from (
-      select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(given.city)} as "isInCity",
-        right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
+      select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(candidate.city)} as "isInCity",
+        right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) = ${candidate.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
         coalesce(${host} <> '' and lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}, false) as "hasHost"
       from listings m join cities c on c.id = m.city_id
       where m.status in ('active', 'pending')
@@ -61,7 +61,7 @@ export async function findAlikeListings(
         ? "phone"
         : hasHost
           ? "website"
-          : isInCity && areNamesSimilar(given.name, listing.name)
+          : isInCity && areNamesSimilar(candidate.name, listing.name)
             ? "name"
             : null;
       return because ? [{ because, listing: isPublic ? listing : null }] : [];

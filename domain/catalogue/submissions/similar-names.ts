@@ -36,9 +36,9 @@ export function areCoresAlike(first: NameCore, second: NameCore) {
   return first.text === second.text || editDistance(first.text, second.text, most) <= most;
 }
 
-function bitsOf(given: number) {
+function bitsOf(number: number) {
   let count = 0;
-  for (let bits = given; bits !== 0; bits &= bits - 1) count++;
+  for (let bits = number; bits !== 0; bits &= bits - 1) count++;
   return count;
 }
 

@@ -146,10 +146,10 @@ async function resolvePlaces({ db }: Db, named: SubmittedLocation) {
   return { city, zipCode, categories: [main, ...others] as [string, ...string[]] };
 }
 
-function means(given: string) {
-  const wanted = slugify(given);
+function means(text: string) {
+  const typedSlug = slugify(text);
   return ({ slug, name }: { slug: string; name: string }) =>
-    wanted !== "" && (wanted === slug || wanted === slugify(name));
+    typedSlug !== "" && (typedSlug === slug || typedSlug === slugify(name));
 }
 
 const zipCodeIn = (address: string, ofCity: string[]) =>

@@ -13,19 +13,19 @@ export type MergedFacts = {
 /** Merges the facts of a row into a listing. `owned`: fields that an owner wrote or confirmed. */
 export function mergeFacts(
   held: StoredListing,
-  given: Partial<ListingFacts>,
+  imported: Partial<ListingFacts>,
   rules: ImportRules,
   owned: Set<string>,
 ): MergedFacts {
   const ours = held.facts;
-  const differing = (Object.keys(given) as FactName[]).filter(
-    (field) => !isSameFact(field, ours[field], joined(field, ours, given, "take")),
+  const differing = (Object.keys(imported) as FactName[]).filter(
+    (field) => !isSameFact(field, ours[field], joined(field, ours, imported, "take")),
   );
   const merged: MergedFacts = { changes: {}, kept: [] };
   for (const field of differing) {
     const rule = ruleOf(field);
     const merge = rules.merge[rule] ?? "fill";
-    const after = joined(field, ours, given, merge);
+    const after = joined(field, ours, imported, merge);
     const isOurs = owned.has(field) && !rules.overOwners;
     const writes =
       !isOurs &&
@@ -44,23 +44,23 @@ const isAdding = (field: string) => field === "socialMediaLinks" || field === "l
 function joined(
   field: FactName,
   ours: ListingFacts,
-  given: Partial<ListingFacts>,
+  imported: Partial<ListingFacts>,
   merge: "take" | "fill" | "keep",
 ): unknown {
   if (field === "socialMediaLinks") {
     const links =
       merge === "take"
-        ? { ...ours.socialMediaLinks, ...given.socialMediaLinks }
-        : { ...given.socialMediaLinks, ...ours.socialMediaLinks };
+        ? { ...ours.socialMediaLinks, ...imported.socialMediaLinks }
+        : { ...imported.socialMediaLinks, ...ours.socialMediaLinks };
     return Object.fromEntries(
       Object.entries(links).sort(([one], [other]) => (one < other ? -1 : 1)),
     );
   }
-  if (field !== "licenses") return given[field];
+  if (field !== "licenses") return imported[field];
   const all =
     merge === "take"
-      ? [...(given.licenses ?? []), ...ours.licenses]
-      : [...ours.licenses, ...(given.licenses ?? [])];
+      ? [...(imported.licenses ?? []), ...ours.licenses]
+      : [...ours.licenses, ...(imported.licenses ?? [])];
   const byNumber = new Map(all.toReversed().map((license) => [license.number, license]));
   return [...byNumber.values()].sort((one, other) => (one.number < other.number ? -1 : 1));
 }

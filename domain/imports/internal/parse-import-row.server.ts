@@ -38,15 +38,15 @@ export function parseImportRow(
   const warn = (field: string, text: string) => {
     warnings[field] = [...(warnings[field] ?? []), text];
   };
-  const given = new Map<ImportField, { cell: string; header: string }[]>();
+  const cells = new Map<ImportField, { cell: string; header: string }[]>();
   columns.forEach((field, index) => {
     // Our exports put a quote before cells that a spreadsheet would read as a formula.
     const cell = (cellsOfRow[index] ?? "").replace(/^'(?='*[=+\-@\t\r])/, "").trim();
     if (!cell || !isImportField(field)) return;
     if (isEmptyPlaceholder(cell)) warn(field, `“${truncateCell(cell)}” was read as empty.`);
-    else given.set(field, [...(given.get(field) ?? []), { cell, header: headers[index] ?? "" }]);
+    else cells.set(field, [...(cells.get(field) ?? []), { cell, header: headers[index] ?? "" }]);
   });
-  const all = (field: ImportField) => given.get(field) ?? [];
+  const all = (field: ImportField) => cells.get(field) ?? [];
   return {
     one: (field) => all(field)[0]?.cell ?? "",
     all,

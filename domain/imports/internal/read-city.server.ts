@@ -160,10 +160,10 @@ function addressParts(address: string, cities: { name: string }[]) {
 }
 
 /** Removes the end of "Irvine CA 92618". */
-function withoutState(given: string) {
+function withoutState(address: string) {
   const [, text, zipCode = ""] =
-    /^(.*?) ?\b(?:CA|Calif|California)\.?(?: (\d{5})(?:-\d{4})?)?$/i.exec(given.trim()) ?? [];
-  return { text: (text ?? given).trim(), zipCode, isStated: text !== undefined };
+    /^(.*?) ?\b(?:CA|Calif|California)\.?(?: (\d{5})(?:-\d{4})?)?$/i.exec(address.trim()) ?? [];
+  return { text: (text ?? address).trim(), zipCode, isStated: text !== undefined };
 }
 
 function pinOf({ one, warn }: ImportRowContext): Position | null {

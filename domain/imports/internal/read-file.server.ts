@@ -38,9 +38,9 @@ export async function readTable(bytes: Uint8Array): Promise<ParsedFile | Unreada
   return readCsv(text, read.encoding);
 }
 
-async function readCsv(given: string, encoding: string): Promise<ParsedFile | UnreadableFile> {
-  const [said, named] = /^sep=(.)\r?\n/i.exec(given) ?? [];
-  const text = given.slice(said?.length ?? 0);
+async function readCsv(file: string, encoding: string): Promise<ParsedFile | UnreadableFile> {
+  const [said, named] = /^sep=(.)\r?\n/i.exec(file) ?? [];
+  const text = file.slice(said?.length ?? 0);
   const delimiter = named ?? guessDelimiter(text);
   const records = await parsed(text, delimiter);
   if ("problem" in records) return records;
@@ -133,12 +133,12 @@ function agreement(text: string, delimiter: string) {
 }
 
 function withinLimits(
-  given: string[],
+  headers: string[],
   rows: string[][],
   format: string,
 ): ParsedFile | UnreadableFile {
   const width = Math.min(
-    Math.max(given.length, ...rows.slice(0, 1000).map((row) => row.length)),
+    Math.max(headers.length, ...rows.slice(0, 1000).map((row) => row.length)),
     importLimits.columns + 1,
   );
   if (rows.length === 0) return { problem: "There are no rows below the column names." };
@@ -155,16 +155,16 @@ function withinLimits(
     };
   const clean = (cell: string) => cell.toWellFormed().replace(/(?![\n\r\t])\p{Cc}/gu, "");
   return {
-    headers: namesOf(given, width).map(clean),
+    headers: namesOf(headers, width).map(clean),
     rows: rows.map((row) => Array.from({ length: width }, (_, at) => clean(row[at] ?? ""))),
     format,
   };
 }
 
-function namesOf(given: string[], width: number) {
+function namesOf(headers: string[], width: number) {
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, at) => {
-    const name = (given[at] || `Column ${at + 1}`).slice(0, 200);
+    const name = (headers[at] || `Column ${at + 1}`).slice(0, 200);
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1 ? name : `${name} (${count})`;

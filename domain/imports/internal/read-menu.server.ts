@@ -17,9 +17,11 @@ const slugOfName = new Map(
 
 export function readServicesAndPrices({ all, facts, warn, reference }: ImportRowContext) {
   const meant = (text: string) => {
-    const wanted = slugify(text);
+    const typedSlug = slugify(text);
     return reference.categories.find(({ slug, name }) =>
-      [slug, slugify(name), slugOfName.get(wanted) === slug ? wanted : ""].includes(wanted),
+      [slug, slugify(name), slugOfName.get(typedSlug) === slug ? typedSlug : ""].includes(
+        typedSlug,
+      ),
     )?.slug;
   };
   // Category names may contain a comma.

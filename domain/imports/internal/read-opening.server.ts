@@ -18,8 +18,10 @@ export function readOpening(cell: string): ParsedOpening | null {
   // A week has no first Saturday of the month: its hours would be a guess.
   if (worded !== cell.trim()) return { hoursText: worded, weeklyHours: [] };
   // OpenStreetMap puts comments in quotes.
-  const given = withoutBrackets(cell.trim().replace(/^"([^"{}[\]]*)"$/, "$1"));
-  const { text, isWeek } = /^[[{]/.test(given) ? textOfJson(given) : { text: given, isWeek: false };
+  const content = withoutBrackets(cell.trim().replace(/^"([^"{}[\]]*)"$/, "$1"));
+  const { text, isWeek } = /^[[{]/.test(content)
+    ? textOfJson(content)
+    : { text: content, isWeek: false };
   if (text === null) return null;
   const weeklyHours = isWeek || isOsm(text) ? parseHours(usual(text)) : parseWeek(usual(text));
   if (weeklyHours) return { hoursText: text, weeklyHours };

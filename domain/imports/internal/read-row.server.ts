@@ -153,8 +153,8 @@ function readField(row: ImportRowContext, name: ListingFieldName, field: Listing
 }
 
 function readHours({ one, facts, warn }: ImportRowContext) {
-  const given = importDays.filter((day) => one(day));
-  const byDay = given.map((day) => `${capitalize(day)}: ${one(day)}`).join("; ");
+  const days = importDays.filter((day) => one(day));
+  const byDay = days.map((day) => `${capitalize(day)}: ${one(day)}`).join("; ");
   const text = one("hoursText") || byDay;
   if (text) {
     const read = text.length > longestHours * 4 ? null : readOpening(text);

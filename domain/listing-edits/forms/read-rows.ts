@@ -40,8 +40,8 @@ const lineUpTo = (most: number) => oneLine("").max(most, tooLong(most));
 /** Adds the problem that a rule finds in a text, or in the first of some lines. */
 export const refuse =
   (rule: (text: string) => string | null) =>
-  (given: string | string[], { addIssue }: z.RefinementCtx) => {
-    const problems = [given].flat().flatMap((text) => rule(text) ?? []);
+  (value: string | string[], { addIssue }: z.RefinementCtx) => {
+    const problems = [value].flat().flatMap((text) => rule(text) ?? []);
     for (const message of problems.slice(0, 1)) addIssue({ code: "custom", message });
   };
 
@@ -50,7 +50,7 @@ function readRows<Schema extends z.ZodObject>(
   { text }: RowInput,
   schema: Schema,
   most: number,
-  asked: readonly (keyof Schema["shape"] & string)[],
+  columns: readonly (keyof Schema["shape"] & string)[],
 ) {
   const errors: SectionErrors = {};
   const rows: z.infer<Schema>[] = [];
@@ -58,7 +58,7 @@ function readRows<Schema extends z.ZodObject>(
     const typed = Object.fromEntries(
       Object.keys(schema.shape).map((name) => [name, text(rowField(name, row))]),
     );
-    if (!asked.some((name) => typed[name])) continue;
+    if (!columns.some((name) => typed[name])) continue;
     const { data, error } = schema.safeParse(typed);
     if (data) rows.push(data);
     for (const { path, message } of error?.issues ?? [])
@@ -69,10 +69,10 @@ function readRows<Schema extends z.ZodObject>(
 
 const treatmentFinder =
   ({ treatments }: Pick<ReferenceChoices, "treatments">) =>
-  (given: string) =>
+  (text: string) =>
     treatments.find(({ slug, name, synonyms }) =>
       [slug, name, ...synonyms].some(
-        (word) => slugify(word) !== "" && slugify(word) === slugify(given),
+        (word) => slugify(word) !== "" && slugify(word) === slugify(text),
       ),
     );
 
@@ -159,8 +159,8 @@ export function readStaff(
     unlicensed: z.string(),
     performs: z.string().transform(linesOf).superRefine(refuse(unknown)),
   });
-  const asked = ["person", "title", "certificates", "performs"] as const;
-  const { rows, errors } = readRows(typed, schema, maxStaffMembers, asked);
+  const columns = ["person", "title", "certificates", "performs"] as const;
+  const { rows, errors } = readRows(typed, schema, maxStaffMembers, columns);
   const staff = rows.map(({ personId, person, title, certificates, unlicensed, performs }) => ({
     ...(readId(personId) ? { id: readId(personId) } : {}),
     name: person,

@@ -29,10 +29,10 @@ export async function recordEditHistory({ db, clock }: Deps, entry: EditHistoryE
 
 export function diffFacts(
   facts: ListingFacts,
-  wanted: Partial<ListingFacts>,
+  proposal: Partial<ListingFacts>,
   source: FactSource,
 ): FactEdits {
-  const fields = Object.entries(tidyFacts(wanted)) as [FactName, unknown][];
+  const fields = Object.entries(tidyFacts(proposal)) as [FactName, unknown][];
   const differing = fields.filter(
     ([field, after]) => after !== undefined && !areFactsEqual(field, facts[field], after),
   );

@@ -58,17 +58,17 @@ export const joinValues = (values: string[]) =>
  */
 export function listParameter<const Name extends string>({
   read = readText,
-  ...given
+  ...rest
 }: Given<Name> & { read?(value: string): string }): FilterParameter<Name, string> {
   const parse = (text: string) =>
     joinValues(text.split(",").map((value) => read(plainWords(value))));
-  return { ...given, kind: "list", none: "", parse, canonical: parse, holding: joinValues };
+  return { ...rest, kind: "list", none: "", parse, canonical: parse, holding: joinValues };
 }
 
 export const flagParameter = <const Name extends string>(
-  given: Given<Name>,
+  options: Given<Name>,
 ): FilterParameter<Name, boolean> => ({
-  ...given,
+  ...options,
   kind: "flag",
   none: false,
   parse: (text) => plainWords(text) === "1",
@@ -78,10 +78,10 @@ export const flagParameter = <const Name extends string>(
 
 export function numberParameter<const Name extends string>({
   range: [least, most],
-  ...given
+  ...rest
 }: Given<Name> & { range: readonly [number, number] }): FilterParameter<Name, number | null> {
   return {
-    ...given,
+    ...rest,
     kind: "number",
     range: [least, most],
     none: null,

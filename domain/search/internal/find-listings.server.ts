@@ -30,19 +30,19 @@ const mostNamed = 5;
 export async function findListingPage(
   { db, clock, reference }: SearchDeps,
   query: SearchQuery,
-  wanted: SearchCriteria,
+  criteria: SearchCriteria,
   { limit, offset = 0, isCounted = true }: SearchPaging,
 ) {
   const { names, listings } = await reference();
   const table = await listings();
   const mentioning =
-    wanted.words.length > 0 ? await listingsMentioning({ db }, table, wanted.words) : null;
-  const named = listingsNamed(table, wanted);
-  const search = { table, names, at: clock(), families: pricedFamilies(wanted, names) };
-  const conditions = listingConditions(search, wanted, mentioning);
+    criteria.words.length > 0 ? await listingsMentioning({ db }, table, criteria.words) : null;
+  const named = listingsNamed(table, criteria);
+  const search = { table, names, at: clock(), families: pricedFamilies(criteria, names) };
+  const conditions = listingConditions(search, criteria, mentioning);
   const most = Math.max(maxCountedHits, offset + limit);
-  const treatments = wantedFamilies(wanted, names).flat();
-  const numberOf = orderedNumber(table, query, wanted, treatmentIds(names, treatments));
+  const treatments = wantedFamilies(criteria, names).flat();
+  const numberOf = orderedNumber(table, query, criteria, treatmentIds(names, treatments));
   const { sort } = query;
   const hasOwnOrder = sort === "distance" || sort === "price";
   const swept = scanListings(table.inOrder(hasOwnOrder ? "relevance" : sort), conditions, {
@@ -55,7 +55,7 @@ export async function findListingPage(
   const inOrder = numberOf
     ? lowestFirst(hits, numberOf, offset + limit)
     : isByRelevance
-      ? byRelevance(table, hits, named, wanted, names, offset + limit)
+      ? byRelevance(table, hits, named, criteria, names, offset + limit)
       : hits;
   return {
     ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id),
@@ -64,7 +64,7 @@ export async function findListingPage(
     isMore: hits.length > most,
     paidFirst: isByRelevance ? countPaidFirst(table, hits, named) : null,
     treatments,
-    facets: countAll(search, wanted, swept, named, isCounted),
+    facets: countAll(search, criteria, swept, named, isCounted),
     /** Choices without which there are hits. */
     removable: [...swept.nearly.keys()].flatMap(({ group, value }) =>
       group && value ? [{ group, value }] : [],
@@ -112,14 +112,14 @@ function listingsNamed(table: ListingTable, { name, words }: SearchCriteria): Se
 /** Choices by parameter. */
 function countAll(
   search: FilterSearch,
-  wanted: SearchCriteria,
+  criteria: SearchCriteria,
   { hits, nearly }: SlotScan,
   named: Set<number>,
   isCounted: boolean,
 ): FacetChoices {
   const { tokens } = search.table;
   const counting = (slots: number[], tally: TokenTally | null) =>
-    facetCount(search, wanted, named, slots, tally);
+    facetCount(search, criteria, named, slots, tally);
   const uncounted = counting([], null);
   const ofHits = isCounted && hits.length <= maxCountedHits ? tokens.tally(hits) : null;
   const main = ofHits ? counting(hits, ofHits) : uncounted;

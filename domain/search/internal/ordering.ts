@@ -44,16 +44,16 @@ export function byRelevance(
 export function lowestFirst(
   hits: number[],
   numberOf: (slot: number) => number | null,
-  wanted: number,
+  count: number,
 ): number[] {
   let best: { slot: number; value: number }[] = [];
   let worst = Number.MAX_VALUE;
-  const sorted = () => best.sort((one, other) => one.value - other.value).slice(0, wanted);
+  const sorted = () => best.sort((one, other) => one.value - other.value).slice(0, count);
   for (const slot of hits) {
     const value = numberOf(slot) ?? Number.MAX_VALUE;
     if (value > worst) continue;
     best.push({ slot, value });
-    if (best.length < wanted * 4) continue;
+    if (best.length < count * 4) continue;
     best = sorted();
     worst = best.at(-1)?.value ?? worst;
   }
@@ -70,8 +70,8 @@ export function distanceFrom(table: ListingTable, place: Position) {
 /**
  * Returns the price that the card of a listing shows: that of the first chosen treatment with one.
  */
-export function firstPrice({ prices }: SearchListing, wanted: number[]) {
-  for (const treatment of wanted)
+export function firstPrice({ prices }: SearchListing, treatments: number[]) {
+  for (const treatment of treatments)
     for (let at = 0; at < prices.length; at += 3)
       if (prices[at] === treatment) return prices[at + 1] ?? null;
   return null;

@@ -25,20 +25,20 @@ export function scanListings(
   const full = new Set<SearchCondition>();
 
   /** Returns the index of the only condition that a listing misses, if its group can be changed. */
-  const missedBy = (slot: number, asked: SearchCondition[]) => {
+  const missedBy = (slot: number, conditions: SearchCondition[]) => {
     let missed = none;
-    for (let at = 0; at < asked.length; at++) {
-      const condition = asked[at] as SearchCondition;
+    for (let at = 0; at < conditions.length; at++) {
+      const condition = conditions[at] as SearchCondition;
       if (condition.matches(slot)) continue;
       if (condition.group === null || missed !== none || full.has(condition)) return many;
       missed = at;
     }
     return missed;
   };
-  const look = (slot: number, asked: SearchCondition[]) => {
-    const missed = missedBy(slot, asked);
+  const look = (slot: number, conditions: SearchCondition[]) => {
+    const missed = missedBy(slot, conditions);
     if (missed === none) swept.hits.push(slot);
-    const condition = asked[missed];
+    const condition = conditions[missed];
     if (!condition) return;
     const others = swept.nearly.get(condition) ?? [];
     swept.nearly.set(condition, others);

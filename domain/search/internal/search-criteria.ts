@@ -42,7 +42,7 @@ const unreadable = "unreadablewords";
 export function wantedFrom(
   query: SearchQuery,
   { pieces, words }: ParsedSearch,
-  placeOf: (given: string) => Position | null,
+  placeOf: (text: string) => Position | null,
 ): SearchCriteria {
   const slugsOf = (...kinds: SearchPiece["kind"][]) =>
     pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));

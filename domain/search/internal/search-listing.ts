@@ -67,7 +67,7 @@ function placeOf({ latitude, longitude, zipCode }: ListingRow): Position | null 
   return north === undefined || east === undefined ? null : { latitude: north, longitude: east };
 }
 
-export function readListing(given: ListingRow): SearchListing {
+export function readListing(source: ListingRow): SearchListing {
   const {
     tokens: _tokens,
     priceLevel: _level,
@@ -75,10 +75,10 @@ export function readListing(given: ListingRow): SearchListing {
     longitude: _longitude,
     zipCode: _zip,
     ...row
-  } = given;
+  } = source;
   return {
     ...row,
-    place: placeOf(given),
+    place: placeOf(source),
     hours: readHours(row.hours),
     datedHours: row.datedHours.map(({ day, hours }) => ({ day, hours: readHours(hours) })),
   };
