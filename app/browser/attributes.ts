@@ -1,7 +1,7 @@
 import type {} from "react";
 
 /**
- * The attributes by which the scripts of this folder, islands, and styles find what they act on.
+ * The attributes by which the scripts of this folder, islands, and styles find their elements.
  * A test refuses any other in markup, and one that nothing reads.
  */
 type Mark =

@@ -53,13 +53,13 @@ export function formState(
   defaultValues: Record<string, string> = {},
   errors: Record<string, string[]> = {},
 ) {
-  const shown = actionData && !actionData.isDone ? actionData : { errors, values: defaultValues };
+  const state = actionData && !actionData.isDone ? actionData : { errors, values: defaultValues };
   const field = (name: string) => ({
     name,
-    errors: shown.errors[name],
-    defaultValue: shown.values[name],
+    errors: state.errors[name],
+    defaultValue: state.values[name],
   });
-  return { errors: shown.errors, values: shown.values, field };
+  return { errors: state.errors, values: state.values, field };
 }
 
 /** Returns the error of the form as a whole. */

@@ -43,13 +43,13 @@ export async function takePhotos(
   from: RequestSource,
   limited = sent[0]?.field ?? "",
 ): Promise<{ photos: NewPhoto[] } | { errors: FieldErrors }> {
-  const taken = await acceptPhotos(services, userId, sent, from);
-  if (taken.outcome === "taken") return { photos: taken.pictures };
-  if (taken.outcome === "limited")
-    return { errors: { [limited]: [rateLimited(taken.retryAfter).message] } };
+  const accepted = await acceptPhotos(services, userId, sent, from);
+  if (accepted.outcome === "taken") return { photos: accepted.pictures };
+  if (accepted.outcome === "limited")
+    return { errors: { [limited]: [rateLimited(accepted.retryAfter).message] } };
   return {
     errors: Object.fromEntries(
-      Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),
+      Object.entries(accepted.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),
     ),
   };
 }

@@ -29,7 +29,7 @@ export function safeRedirectPath(path: FormDataEntryValue | string | null, fallb
 /** Returns the 404 that loaders and actions throw. The root shows the text with suggestions. */
 export const notFound = (text: NotFoundText = unknownAddress) => data(text, { status: 404 });
 
-/** Returns what was found, or ends in the 404. */
+/** Returns the found value, or throws the 404. */
 export function requireFound<Found>(found: Found | null | undefined, text?: NotFoundText) {
   if (found === null || found === undefined) throw notFound(text);
   return found;

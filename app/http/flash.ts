@@ -1,2 +1,2 @@
-/** A message about what was done, shown once on the page after a redirect. */
+/** A message about a completed action, shown once on the page after a redirect. */
 export type Flash = { title: string; text?: string; link?: { href: string; label: string } };

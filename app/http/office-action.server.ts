@@ -25,7 +25,7 @@ type ProblemTable = Record<string, Problem | ((result: never) => Problem)>;
 /** Outcomes that mean the same everywhere, unless the problems say otherwise. */
 type Common = "not-found" | "forbidden" | "proof-needed";
 
-/** Path of the next page, which is the same one by default, and what it says once. */
+/** Path of the next page, the same one by default, and its one-time message. */
 type Done = Partial<Flash> & { to?: string };
 
 type Submission<Args, Scope, Input> = Scope & {
@@ -48,7 +48,7 @@ type OfficeAction<
   schema?: z.ZodType<Input> | ((loaded: Scope) => z.ZodType<Input>);
   /** Names of fields with several values. */
   lists?: string[];
-  /** In place of a schema, for forms whose fields are not those of the input. */
+  /** A reader that replaces the schema, for forms whose fields differ from the input. */
   read?: (form: FormData, loaded: Scope) => { data: Input } | { answer: FormAnswer };
   run: (submission: Submission<Args, Scope, Input>) => Promise<Result>;
   problems?: Table;

@@ -53,16 +53,16 @@ export async function hasUnknownFilter(
   { reference }: Pick<Services, "reference">,
   { searchParams }: URL,
 ) {
-  const asked = [city, category, treatment].flatMap(({ name, parameter }) =>
+  const filters = [city, category, treatment].flatMap(({ name, parameter }) =>
     valuesOf(parameter.parse(searchParams.get(name) ?? "")).map((value) => ({ name, value })),
   );
-  if (asked.length === 0) return false;
+  if (filters.length === 0) return false;
   const { nameOf } = await reference();
   const isOffer = (value: string) =>
     nameOf("category", value) !== null ||
     nameOf("treatment", value) !== null ||
     treatmentFilterAt(value) !== undefined;
-  return asked.some(({ name, value }) =>
+  return filters.some(({ name, value }) =>
     name === "city"
       ? nameOf("city", value) === null
       : !(isOffer(value) || value in contactCategories),

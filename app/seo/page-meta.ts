@@ -8,7 +8,7 @@ import { breadcrumbJsonLd, type Crumb, pageJsonLd, websiteJsonLd } from "./json-
 import { shareImagePath, shareSize } from "./share/share-text.ts";
 
 type PageMeta = {
-  /** Without the site name, which is added if there is room. */
+  /** The title without the site name, which is added if there is room. */
   title: string;
   description: string;
   path: string;

@@ -14,7 +14,7 @@ const longestPress = 1000;
 const clickDelay = 50;
 
 let leave = new AbortController();
-let shown = "";
+let currentAddress = "";
 let pressedUntil = 0;
 
 /**
@@ -22,7 +22,7 @@ let pressedUntil = 0;
  * scroll jump, or the search that narrows a list. All other links navigate normally.
  */
 export function startInPlaceNavigation() {
-  shown = addressOfPage();
+  currentAddress = addressOfPage();
   on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
@@ -40,7 +40,7 @@ export function startInPlaceNavigation() {
   addEventListener("click", () => press(0), { capture: true });
   addEventListener("popstate", () => {
     // Jumps within the page trigger this event too.
-    if (addressOfPage() === shown) return;
+    if (addressOfPage() === currentAddress) return;
     closeSheet();
     void navigateInPlace(location.href, { isBack: true });
   });
@@ -145,7 +145,7 @@ export async function navigateInPlace(
       history.pushState({ isOfSheet }, "", next);
     }
   }
-  shown = addressOfPage();
+  currentAddress = addressOfPage();
   const top = scrollY;
   showPage(answer.page);
   // Browsers keep the footer in its place, above which the new results appear.

@@ -11,24 +11,24 @@ import {
 
 const part = "saved";
 
-/** Loads the favorites by their slugs, because only this browser knows them. */
+/** Loads the favorites by their slugs, which only this browser has. */
 export function startSavedList() {
   if (document.getElementById(part)?.dataset.of !== "browser") return;
   onStorageChange(() => void show());
   onPageChange(() => void show());
 }
 
-let shown: string | null = null;
+let shownSlugs: string | null = null;
 
 async function show() {
   const slugs = readStoredList(storageKeys.favorites).join(",");
-  if (slugs === shown) return;
-  shown = slugs;
+  if (slugs === shownSlugs) return;
+  shownSlugs = slugs;
   const answer = await fetchPage(to(`/profile?saved=${encodeURIComponent(slugs)}`));
   const [old, list] = [document.getElementById(part), answer?.page.getElementById(part)];
-  if (!old || slugs !== shown) return;
+  if (!old || slugs !== shownSlugs) return;
   if (!list) {
-    shown = null;
+    shownSlugs = null;
     old.replaceChildren();
     // The page loads this by itself, so the focus stays where the visitor is.
     return showFailure(
@@ -49,7 +49,7 @@ function followMoves(moves = "[]") {
   const now = [
     ...new Set(readStoredList(storageKeys.favorites).map((slug) => moved.get(slug) ?? slug)),
   ];
-  shown = now.join(",");
+  shownSlugs = now.join(",");
   writeStoredList(storageKeys.favorites, now);
 }
 

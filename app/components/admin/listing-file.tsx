@@ -28,8 +28,8 @@ export type ListingPart = keyof typeof parts;
 
 export const adminListingPath = (slug: string) => `/admin/listings/${slug}`;
 
-export const mergePath = (kept: string, other: string) =>
-  `${adminListingPath(kept)}/merge/${other}`;
+export const mergePath = (target: string, other: string) =>
+  `${adminListingPath(target)}/merge/${other}`;
 
 type Props = { summary: AdminListing; part: ListingPart; children: React.ReactNode };
 

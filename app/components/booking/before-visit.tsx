@@ -4,8 +4,8 @@ import { Points } from "../catalogue/treatment-text.tsx";
 import { TitledSection } from "../ui/heading.tsx";
 
 /**
- * Shows how to prepare for a booked visit. The advice depends on the treatment only: we know
- * nothing else about the customer.
+ * Shows how to prepare for a booked visit. The advice depends on the treatment only:
+ * only the provider has the customer's health data.
  */
 export function BeforeVisit({ advice: { preparation, notFor } }: { advice: VisitAdvice }) {
   if (preparation.length + notFor.length === 0) return null;

@@ -20,7 +20,7 @@ type Props = {
     | "special"
     | "specialSetsPrice"
   >;
-  /** As listed, where it is known. */
+  /** The listed price, if it is known. */
   price?: string | null;
   isForListing?: boolean;
 };

@@ -4,7 +4,7 @@ import { ownerBookingPath } from "#shared/paths.ts";
 
 export type WeekEntry = {
   key: string;
-  /** Null for busy time that the listing cannot remove itself. */
+  /** A link, or null for busy time that the listing cannot remove itself. */
   href: string | null;
   variant: "pending" | "confirmed" | "completed" | "block";
   time: string;
@@ -53,7 +53,7 @@ export function buildWeekGrid(
   days: DaySchedule[],
   today: string,
 ): { days: WeekDay[]; hours: number[] } {
-  const shown = days.map(
+  const gridDays = days.map(
     ({ date, hours, note, bookings, blocks }): WeekDay => ({
       date,
       isToday: date === today,
@@ -64,12 +64,12 @@ export function buildWeekGrid(
       entries: [...bookings.map(bookingEntry), ...blocks.map(blockEntry)].sort(byTime),
     }),
   );
-  const known = shown.flatMap(({ openHours, entries }) => [
+  const known = gridDays.flatMap(({ openHours, entries }) => [
     ...openHours,
     ...entries.map(({ hour }) => hour),
   ]);
   return {
-    days: shown,
+    days: gridDays,
     hours: known.length > 0 ? hoursFrom(Math.min(...known), Math.max(...known)) : hoursFrom(9, 17),
   };
 }

@@ -5,7 +5,7 @@ type Props = {
   active: { label: string; href: string }[];
   /** Undefined if only a text search is active, because the text stays. */
   clearHref: string | undefined;
-  /** On phones, where this row is cut, the filter sheet clears them. */
+  /** True if the filter sheet clears them on phones, where this row is cut. */
   hasSheet?: boolean;
 };
 

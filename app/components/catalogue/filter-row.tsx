@@ -24,8 +24,12 @@ const menus = [
  */
 export function FilterRow({ label, list: { scope, facets } }: { label: string; list: ListPage }) {
   const place = scope.city && !scope.treatment ? "category" : "city";
-  const shown = menus.filter(({ name }) => !["city", "category"].includes(name) || name === place);
-  const kept = Object.entries(scope).filter(([name]) => !shown.some((menu) => menu.name === name));
+  const visible = menus.filter(
+    ({ name }) => !["city", "category"].includes(name) || name === place,
+  );
+  const hidden = Object.entries(scope).filter(
+    ([name]) => !visible.some((menu) => menu.name === name),
+  );
   return (
     <search aria-label={label} className="search-row block">
       <form action={to(path)} data-keeps-place className="filter-row">
@@ -36,10 +40,10 @@ export function FilterRow({ label, list: { scope, facets } }: { label: string; l
         >
           <SlidersHorizontal className="size-4" aria-hidden /> {say("Filters")}
         </a>
-        {kept.map(([name, value]) => (
+        {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {shown.map(({ name, label: its, all }) => {
+        {visible.map(({ name, label: its, all }) => {
           const choices = facets[name].filter(
             ({ value }) => name !== "price" || value.startsWith("$"),
           );

@@ -160,13 +160,13 @@ export function PriceLevel({ level }: { level: number | null }) {
 
 type Props = {
   listings: CardListing[];
-  /** Of a list in default order, with the number of all its providers. */
+  /** The paid listings of a list in default order, with the number of all its providers. */
   paidFirst?: { exact: number; sponsored: number } | null;
   total?: number;
   isMore?: boolean;
   columns?: 1 | 2 | 3;
   ad?: SlotAds | null;
-  /** On phones, one row that scrolls sideways. */
+  /** True for one row on phones that scrolls sideways. */
   isRow?: boolean;
 };
 

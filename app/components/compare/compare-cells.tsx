@@ -9,7 +9,7 @@ import { RichText } from "../ui/rich-text.tsx";
 
 type ComparedListing = Comparison["listings"][number];
 
-/** Cell contents. Each says clearly if the provider stated nothing. */
+/** Cell contents. Each shows clearly if the provider stated nothing. */
 
 type TextCellProps = { of: string[]; none?: string; isOwn?: boolean };
 

@@ -27,7 +27,7 @@ const actNames = {
   approved: "Approved",
   rejected: "Not accepted",
 };
-/** Machine-readable only; the address says the same to people. */
+/** Machine-readable facts. For people, the address contains the same. */
 const unshown = new Set<string>(["latitude", "longitude"]);
 
 export function presentFactChange(

@@ -10,15 +10,15 @@ export function NavigationEffects() {
   const { pathname } = useLocation();
   const { state, formMethod } = useNavigation();
   const isFetching = useFetchers().length > 0;
-  const shown = useRef("");
+  const lastPath = useRef("");
   const wasSent = useRef(false);
   const wasInDialog = useRef(false);
   useEffect(() => {
     if (state !== "idle" && formMethod === "POST") wasSent.current = true;
     if (state !== "idle" || isFetching) return;
-    const before = shown.current;
+    const before = lastPath.current;
     const sent = wasSent.current;
-    shown.current = pathname;
+    lastPath.current = pathname;
     wasSent.current = false;
     const dialog = document.querySelector("main dialog:modal");
     const wasAbove = wasInDialog.current;

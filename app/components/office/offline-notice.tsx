@@ -22,8 +22,8 @@ export const keepUnanswered: MiddlewareFunction<Results> = async ({ request }, n
   const results = await next();
   if (request.method === "GET" || !Object.values(results).some(isUnanswered)) return results;
   dispatchEvent(new Event(unanswered));
-  const kept = { type: "data" as const, result: data(undefined, { status: 503 }) };
-  return Object.fromEntries(Object.keys(results).map((route) => [route, kept]));
+  const unansweredResult = { type: "data" as const, result: data(undefined, { status: 503 }) };
+  return Object.fromEntries(Object.keys(results).map((route) => [route, unansweredResult]));
 };
 
 /** Reports whether `fetch` failed, or a proxy or a busy server responded in place of the page. */

@@ -14,7 +14,7 @@ const focus = (problem: HTMLElement | null) => problem?.focus();
 
 type Props = { path: string; hidden?: Record<string, string> };
 
-/** Asks first: if the server does not answer, the page keeps what it shows. */
+/** Checks the server first: if it does not respond, the page keeps its content. */
 export function RefreshForm({ path, hidden = {} }: Props) {
   const submit = useSubmit();
   const [failure, setFailure] = useState<Failure | null>(null);

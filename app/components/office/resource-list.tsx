@@ -37,10 +37,10 @@ type TabChoice = {
 type Props<Row extends TableRow> = {
   label: string;
   path: string;
-  /** What the rows are, for their count. */
+  /** The noun for a row, for the count. */
   one: string;
   many?: string;
-  /** Of the address by default. */
+  /** The query of the list, by default that of the URL. */
   query?: string;
   tabs?: TabChoice;
   filters?: Filter[];
@@ -56,7 +56,7 @@ type Props<Row extends TableRow> = {
   /** All rows of the filter, on all pages. Without it, there is one page. */
   total?: number;
   pageSize?: number;
-  /** In place of page numbers. */
+  /** A link that replaces the page numbers. */
   next?: React.ReactNode;
   /** The text of an empty list without a filter: its future content, and the next step. */
   empty: React.ComponentProps<typeof EmptyState>;

@@ -8,7 +8,7 @@ export type Column<Row> = {
   name: string;
   cell: (row: Row) => React.ReactNode;
   isNumber?: boolean;
-  /** Only screen readers get the name: the cell explains itself. */
+  /** True if only screen readers get the name: the cell explains itself. */
   isUnnamed?: boolean;
 };
 
@@ -94,7 +94,7 @@ export function ResourceTable<Row extends TableRow>(props: Props<Row>) {
 
 type RowLinkProps = {
   href: string;
-  /** More about the row, in its first cell. */
+  /** Details of the row in its first cell. */
   below?: React.ReactNode;
   children: React.ReactNode;
 } & Pick<React.ComponentProps<typeof Link>, "state" | "preventScrollReset">;

@@ -11,7 +11,7 @@ type Props = {
   sizes?: string;
 };
 
-/** Browsers that lay out first know the width of a lazy image. */
+/** Browsers that lay out the page first have the width of a lazy image. */
 const inCards = "auto,92vw";
 
 /** Shows the cover, or a labeled illustration of the kind of provider. */

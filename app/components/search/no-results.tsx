@@ -39,7 +39,7 @@ export function NoResults({
   relaxed: { query: Partial<SearchQuery>; total: number } | null;
   /** Results of the same search outside its city, or of the relaxed one. */
   nearest: ListingCard[];
-  /** By number of reviews, where there are no others. */
+  /** The listings with the most reviews, if there are no others. */
   popular: ListingCard[];
 }) {
   const { isOfSearch, isNear, nearbyCities, listingCount } = instead;
@@ -50,7 +50,7 @@ export function NoResults({
     removable.some(({ group, value }) => tick?.group === group && tick.value === value),
   );
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
-  const kept = relaxed?.query ?? (isOfSearch ? query : {});
+  const remaining = relaxed?.query ?? (isOfSearch ? query : {});
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="-order-2 grid gap-4">
@@ -118,7 +118,7 @@ export function NoResults({
               <li key={slug} className="relative rounded-card border border-line bg-surface p-4">
                 <Heading level={3}>
                   <a
-                    href={to(searchUrl(path, { ...kept, city: slug }))}
+                    href={to(searchUrl(path, { ...remaining, city: slug }))}
                     className="after:absolute after:inset-0 after:rounded-card"
                   >
                     {city}

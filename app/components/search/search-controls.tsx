@@ -38,17 +38,17 @@ export function SearchControls({
   hasNearest?: boolean;
   children: React.ReactNode;
 }) {
-  const kept = { ...query, q: wordsBeside(["city", "category"], query, pieces) };
+  const parameters = { ...query, q: wordsBeside(["city", "category"], query, pieces) };
   return (
     <form action={to(path)} data-keeps-place className="filter-row max-sm:ml-0 max-sm:pl-2">
       {searchParameters
-        .filter((name) => !controls.includes(name) && kept[name])
+        .filter((name) => !controls.includes(name) && parameters[name])
         .map((name) => (
           <input
             key={name}
             type="hidden"
             name={name}
-            value={kept[name] === true ? "1" : String(kept[name])}
+            value={parameters[name] === true ? "1" : String(parameters[name])}
           />
         ))}
       <PillSelect

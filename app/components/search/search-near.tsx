@@ -5,7 +5,7 @@ import { plural, say, to } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** Placeholder in the button's URL until the browser knows the location. */
+/** Placeholder in the button's URL until the browser returns the location. */
 const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
 

@@ -41,13 +41,13 @@ export function SearchResults({
   children,
 }: {
   path: string;
-  /** On a desk, in line with the number of results. */
+  /** A heading in line with the number of results on desktop. */
   heading?: React.ReactNode;
   query: Partial<SearchQuery>;
   found: SearchPage;
   ad: SlotAds | null;
   tiles: MapTiles | undefined;
-  /** At the end of the row of filters. */
+  /** Content at the end of the filter row. */
   children?: React.ReactNode;
 }) {
   const { cities, categories, nameOf } = useCatalogueNames(found.facets.treatment, found.about);

@@ -12,7 +12,7 @@ type Props = { className: string; isShort?: boolean };
 export function LanguageLink({ className, isShort = false }: Props) {
   const { pathname, search } = useLocation();
   const paths = pathsByLanguage(pathname)?.filter(([code]) => code !== language());
-  const asked = new URLSearchParams(
+  const parameters = new URLSearchParams(
     [...new URLSearchParams(search)].filter((each) => !isNews(each)),
   ).toString();
   return paths?.map(([code, href]) => {
@@ -20,7 +20,7 @@ export function LanguageLink({ className, isShort = false }: Props) {
     return (
       <a
         key={code}
-        href={asked ? `${href}?${asked}` : href}
+        href={parameters ? `${href}?${parameters}` : href}
         lang={code}
         hrefLang={code}
         className={className}

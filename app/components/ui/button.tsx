@@ -5,7 +5,7 @@ const variants = {
   ghost: "button px-3 text-muted hover:text-ink hover:underline",
   link: "text-link min-h-11",
   pill: "pill",
-  /** For what looks like something else, such as a photo. */
+  /** A button that does not look like one, such as a photo. */
   plain: "",
 };
 const sizes = { sm: "min-h-11 px-4 text-sm", md: "", lg: "min-h-14" };

@@ -9,7 +9,7 @@ const notes = {
 
 type Props = { of?: keyof typeof notes; className?: string };
 
-/** Says once per block why some of it is in English, on pages in another language. */
+/** Explains once per block why some of it is in English, on pages in another language. */
 export function EnglishNote({ of = "provider", className = "mb-3" }: Props) {
   if (language() === "en") return null;
   return <p className={`${className} text-sm text-muted`}>{notes[of]()}</p>;

@@ -23,7 +23,7 @@ export function Heading({ level = 2, size = defaultSizes[level], className = "",
 }
 
 type SectionProps = Omit<React.ComponentProps<"section">, "title"> & {
-  /** Of the heading. */
+  /** ID of the heading. */
   id: string;
   title: React.ReactNode;
   size?: HeadingSize;

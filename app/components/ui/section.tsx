@@ -3,7 +3,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Heading } from "./heading.tsx";
 
 type Props = {
-  /** For links to this part of the page. */
+  /** The target of links to this section. */
   id?: string;
   title: string;
   more?: { href: string; text: string } | undefined;

@@ -26,12 +26,12 @@ export function placeLabels<Each extends Label>(
   frame: LabelBox,
 ): (Each & Spot)[] {
   const inner = grow(frame, -margin);
-  const taken = marks.map((mark) => grow(mark, gap));
+  const occupied = marks.map((mark) => grow(mark, gap));
   return labels.flatMap((label) => {
     const box = label.spots
       .map((spot) => ({ ...label, ...spot }))
-      .find((each) => isInside(each, inner) && !taken.some((other) => touch(each, other)));
-    if (box) taken.push(grow(box, space));
+      .find((each) => isInside(each, inner) && !occupied.some((other) => touch(each, other)));
+    if (box) occupied.push(grow(box, space));
     return box ?? [];
   });
 }

@@ -24,7 +24,7 @@ export type MapData = {
   parameters: string;
   isNarrowed: boolean;
   points: PricedPoint[];
-  /** Of the first points. */
+  /** Facts of the first points, by slug. */
   rows: Record<string, PointFacts>;
   total: number;
   map: PinMapData & { cities: MapCity[] };

@@ -18,7 +18,7 @@ import { PinCard } from "./pin-card.tsx";
 
 export type PinMapData = {
   cities: MapLabel[];
-  /** Of the chosen city. */
+  /** The area of the chosen city. */
   area: MapArea | null;
   tiles: MapTiles | undefined;
   view: MapView;
@@ -30,7 +30,7 @@ export type PinMapData = {
 
 type Props = PinMapData & {
   label: string;
-  /** Null while they load. */
+  /** The points to show, or null while they load. */
   points: PricedPoint[] | null;
   isOverview?: boolean;
   pointed?: string | null;

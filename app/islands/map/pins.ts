@@ -42,7 +42,7 @@ export function createPins(
       [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
       zoomOfClusters(),
     );
-    const wanted = new Map(
+    const visible = new Map(
       found.map((feature) => [
         "cluster" in feature.properties
           ? `${generation}-${feature.properties.cluster_id}`
@@ -51,11 +51,11 @@ export function createPins(
       ]),
     );
     for (const [key, { marker }] of shown) {
-      if (wanted.has(key)) continue;
+      if (visible.has(key)) continue;
       marker.remove();
       shown.delete(key);
     }
-    for (const [key, { geometry, properties }] of wanted) {
+    for (const [key, { geometry, properties }] of visible) {
       if (shown.has(key)) continue;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       shown.set(

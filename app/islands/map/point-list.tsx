@@ -118,8 +118,8 @@ export function PointList({ points, rows, near, pointed, chosen, onPoint }: Prop
 }
 
 function miles(distance: number) {
-  const shown = distance < 10 ? distance.toFixed(1) : Math.round(distance).toLocaleString("en-US");
-  return shown === "1.0"
-    ? say("{count} mile", { count: shown })
-    : say("{count} miles", { count: shown });
+  const text = distance < 10 ? distance.toFixed(1) : Math.round(distance).toLocaleString("en-US");
+  return text === "1.0"
+    ? say("{count} mile", { count: text })
+    : say("{count} miles", { count: text });
 }

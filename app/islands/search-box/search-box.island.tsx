@@ -83,11 +83,11 @@ function SearchBox({
     pause,
     most,
   });
-  const shown = suggestions.map((suggestion) => suggestion.id).join(" ");
-  const [listed, setListed] = useState(shown);
+  const suggestionIds = suggestions.map((suggestion) => suggestion.id).join(" ");
+  const [listed, setListed] = useState(suggestionIds);
   // The list changed, so clear the highlight.
-  if (listed !== shown) {
-    setListed(shown);
+  if (listed !== suggestionIds) {
+    setListed(suggestionIds);
     setHighlighted(none);
   }
   // A new search can arrive without remounting the box.
@@ -120,8 +120,8 @@ function SearchBox({
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const asked = (input.current?.value ?? text).trim();
-    if (asked) go(asked, to(`${path}?${new URLSearchParams({ q: asked })}`));
+    const query = (input.current?.value ?? text).trim();
+    if (query) go(query, to(`${path}?${new URLSearchParams({ q: query })}`));
   };
   const choose = ({ type, title, url }: SuggestionItem) => {
     if (type === "recent") setText(title);

@@ -23,26 +23,26 @@ export function useSuggestions(
     query: string;
     suggestions: SuggestionItem[] | null;
   } | null>(null);
-  const asked = query.trim();
-  const isAsking = isOpen && asked.length >= shortestQuery;
+  const trimmed = query.trim();
+  const isAsking = isOpen && trimmed.length >= shortestQuery;
   useEffect(() => {
     if (!isAsking) return;
     const leave = new AbortController();
     const timer = setTimeout(async () => {
       const suggestions = await fetch(
-        `/api/search/suggestions/${encodeURIComponent(asked)}${languageQueryString()}`,
+        `/api/search/suggestions/${encodeURIComponent(trimmed)}${languageQueryString()}`,
         { signal: leave.signal },
       )
         .then((answer) => (answer.ok ? answer.json() : null))
         .catch(() => null);
-      if (!leave.signal.aborted) setFound({ query: asked, suggestions });
+      if (!leave.signal.aborted) setFound({ query: trimmed, suggestions });
     }, pause);
     return () => {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [asked, isAsking, pause]);
-  if (asked === "" && isOpen) {
+  }, [trimmed, isAsking, pause]);
+  if (trimmed === "" && isOpen) {
     const recent = recentSearches().slice(0, maxRecentSearches);
     const popular = popularSearches.filter(
       ({ query: words }) => !recent.some((other) => other.toLowerCase() === words),
@@ -64,7 +64,7 @@ export function useSuggestions(
       hasFailed: false,
     };
   }
-  const current = isAsking && found?.query === asked ? found : null;
+  const current = isAsking && found?.query === trimmed ? found : null;
   return {
     suggestions: current?.suggestions?.slice(0, most) ?? [],
     isLoading: isAsking && !current,

@@ -53,8 +53,8 @@ function lengthScore(text: string, { least, most }: { least: number; most: numbe
 }
 
 function headingCheck(elements: MarkupElement[]): AuditCheck {
-  const count = (wanted: string) =>
-    elements.filter(({ name, isInMain }) => name === wanted && isInMain).length;
+  const count = (tag: string) =>
+    elements.filter(({ name, isInMain }) => name === tag && isInMain).length;
   const [first, second] = [count("h1"), count("h2")];
   const score =
     first === 1 ? (second > 0 ? statusPoints.pass : statusPoints.warning) : statusPoints.fail;

@@ -4,7 +4,7 @@ type HeaderRule = { name: string; isGood: (value: string) => boolean; advice: st
 
 const policy = (directive: string) => (value: string) => value.includes(directive);
 
-const wanted: HeaderRule[] = [
+const headerRules: HeaderRule[] = [
   {
     name: "content-security-policy",
     isGood: (value) => value.includes("default-src") && !/unsafe-(inline|eval)/.test(value),
@@ -37,15 +37,15 @@ const strictTransport: HeaderRule = {
 
 /** Checks the actual response headers. HSTS is required only for https sites. */
 export function headerCheck(headers: Headers, siteUrl: string): AuditCheck {
-  const asked = siteUrl.startsWith("https:") ? [...wanted, strictTransport] : wanted;
-  const missing = asked.filter(({ name, isGood }) => !isGood(headers.get(name) ?? ""));
-  const score = Math.round(((asked.length - missing.length) / asked.length) * 100);
+  const rules = siteUrl.startsWith("https:") ? [...headerRules, strictTransport] : headerRules;
+  const missing = rules.filter(({ name, isGood }) => !isGood(headers.get(name) ?? ""));
+  const score = Math.round(((rules.length - missing.length) / rules.length) * 100);
   return {
     id: "headers",
     group: "Technical",
     name: "Security headers",
     score,
-    found: `${asked.length - missing.length} of ${asked.length} are correct.`,
+    found: `${rules.length - missing.length} of ${rules.length} are correct.`,
     advice:
       score >= (scoreThresholds.headers?.pass ?? 100)
         ? null

@@ -29,8 +29,8 @@ export function structureChecks(elements: MarkupElement[], headers: Headers): Au
 }
 
 function openGraphCheck(elements: MarkupElement[]): AuditCheck {
-  const wanted = ["og:title", "og:description", "og:image"];
-  const missing = wanted.filter((property) => metaContent(elements, "property", property) === "");
+  const required = ["og:title", "og:description", "og:image"];
+  const missing = required.filter((property) => metaContent(elements, "property", property) === "");
   return {
     id: "open-graph",
     group,
@@ -38,7 +38,7 @@ function openGraphCheck(elements: MarkupElement[]): AuditCheck {
     score:
       missing.length === 0
         ? statusPoints.pass
-        : missing.length < wanted.length
+        : missing.length < required.length
           ? statusPoints.warning
           : statusPoints.fail,
     found:

@@ -9,7 +9,7 @@ const pause = 600;
  */
 export function useLivePreview(frameName: string, path: string, version: number) {
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(version);
+  const shownVersion = useRef(version);
   const waiting = useRef(0);
   const drawSoon = (delay = pause) => {
     clearTimeout(waiting.current);
@@ -19,8 +19,9 @@ export function useLivePreview(frameName: string, path: string, version: number)
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: something may have been typed before hydration.
   useEffect(() => {
-    if (shown.current !== version || (form.current && hasUnsavedEdits(form.current))) drawSoon(0);
-    shown.current = version;
+    if (shownVersion.current !== version || (form.current && hasUnsavedEdits(form.current)))
+      drawSoon(0);
+    shownVersion.current = version;
     return () => clearTimeout(waiting.current);
   }, [version]);
   return { form, drawSoon: () => drawSoon() };

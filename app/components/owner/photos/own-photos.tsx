@@ -87,20 +87,20 @@ type DragHandlers = Pick<React.ComponentProps<"li">, "onDragStart" | "onDragOver
 /** Lets photos be dragged among the others, and saves the order and the captions on drop. */
 function usePhotoOrder(photos: OwnPhoto[]) {
   const dropButton = useRef<HTMLButtonElement>(null);
-  const [held, setHeld] = useState<number | null>(null);
+  const [draggedId, setDraggedId] = useState<number | null>(null);
   const [moved, setMoved] = useState({ of: photos, order: photos });
   // Newer data wins.
   const order = moved.of === photos ? moved.order : photos;
   const drag = (id: number): DragHandlers => ({
     onDragStart: ({ dataTransfer }) => {
       dataTransfer.setData("text/plain", "");
-      setHeld(id);
+      setDraggedId(id);
     },
     onDragOver: (event) => {
-      const photo = order.find((each) => each.id === held);
+      const photo = order.find((each) => each.id === draggedId);
       if (!photo) return;
       event.preventDefault();
-      if (id === held) return;
+      if (id === draggedId) return;
       const others = order.filter((each) => each !== photo);
       const at = order.findIndex((each) => each.id === id);
       setMoved({ of: photos, order: others.toSpliced(at, 0, photo) });
@@ -108,10 +108,10 @@ function usePhotoOrder(photos: OwnPhoto[]) {
     onDragEnd: () => {
       if (order.some((photo, index) => photo !== photos[index]))
         dropButton.current?.form?.requestSubmit(dropButton.current);
-      setHeld(null);
+      setDraggedId(null);
     },
   });
-  return { order, held, drag, dropButton };
+  return { order, held: draggedId, drag, dropButton };
 }
 
 type ItemProps = {

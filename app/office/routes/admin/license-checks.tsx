@@ -27,11 +27,11 @@ export const middleware = [authorize("licenses.check")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
   const [show, page] = [filterIn(args.url), readPageNumber(args.url)];
-  const { total, ...shown } = await loadLicenses(services, actor, show, {
+  const { total, ...licenses } = await loadLicenses(services, actor, show, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  return { show, page, pages: Math.ceil(total / pageSize), ...shown };
+  return { show, page, pages: Math.ceil(total / pageSize), ...licenses };
 }
 
 export const action = saveLicenseCheck;

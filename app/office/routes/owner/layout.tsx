@@ -29,9 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams, pathname } = url;
   const { flash, init } = await takeFlash(args);
   if (places.length === 0) return data({ nav: null, flash }, init);
-  const asked = [params.slug, searchParams.get("place")];
+  const slugs = [params.slug, searchParams.get("place")];
   const listing =
-    places.find(({ slug }) => asked.includes(slug)) ??
+    places.find(({ slug }) => slugs.includes(slug)) ??
     findPartListing(actor, places, pathname) ??
     null;
   const parts = await dashboardParts(services, actor, places, listing, pathname);

@@ -18,8 +18,8 @@ type LandingParams = {
  * visitors return to where they were.
  */
 export function landingPath(workplace: Workplace, { next, from }: LandingParams, fallback: string) {
-  const wanted = safeRedirectPath(next, "");
-  if (wanted) return wanted;
+  const target = safeRedirectPath(next, "");
+  if (target) return target;
   return workplace === "visitor" ? safeRedirectPath(from, fallback) : homes[workplace];
 }
 

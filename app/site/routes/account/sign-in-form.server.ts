@@ -20,17 +20,17 @@ export async function signInFromForm(
   const read = readForm(signInSchema, form);
   if ("answer" in read)
     return rejectForm(form, { email: ["Please enter both email and password."] });
-  const asked = { next: form.get("next"), from: form.get("from") };
+  const target = { next: form.get("next"), from: form.get("from") };
   const answer = await signIn(services, read.data, from);
   switch (answer.outcome) {
     case "signed-in":
       return redirectTo(
-        landingPath(answer.session.workplace, asked, fallback),
+        landingPath(answer.session.workplace, target, fallback),
         cookies.open(answer.session, services.clock()),
       );
     case "second-factor":
       return redirectTo(
-        `/sign-in/second-step?${new URLSearchParams({ next: safeRedirectPath(asked.next, ""), from: safeRedirectPath(asked.from, fallback) })}`,
+        `/sign-in/second-step?${new URLSearchParams({ next: safeRedirectPath(target.next, ""), from: safeRedirectPath(target.from, fallback) })}`,
         [cookies.step(answer.token)],
       );
     default: {

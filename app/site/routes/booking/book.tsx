@@ -60,19 +60,19 @@ export async function loader({ params, url, context }: LoaderArgs<"slug">) {
   const bookable = requireFound(await findBookable(services, params.slug));
   const { bookings } = await services.settings.read();
   const closed = bookings.taken === "no" ? bookings.words : null;
-  const asked = url.searchParams;
-  const special = await findBookedSpecial(services, asked.get("special"), bookable);
-  const isChosen = asked.has("treatment") || special === null;
+  const parameters = url.searchParams;
+  const special = await findBookedSpecial(services, parameters.get("special"), bookable);
+  const isChosen = parameters.has("treatment") || special === null;
   const treatment =
     bookable.treatments.find(
-      ({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatmentSlug),
+      ({ slug }) => slug === (isChosen ? parameters.get("treatment") : special.treatmentSlug),
     ) ?? null;
   const defaultValues = await knownCustomer(context);
   const listing = requireFound(await findCard(services, params.slug));
-  const isByPhone = await isPrivateTreatment(services, asked.get("treatment") ?? "");
-  const shown = { closed, bookable, listing, special, treatment, defaultValues, isByPhone };
-  if (!treatment || closed) return { ...shown, soonest: null, ...noSlots };
-  const wished = asked.get("date") ?? asked.get("from");
+  const isByPhone = await isPrivateTreatment(services, parameters.get("treatment") ?? "");
+  const page = { closed, bookable, listing, special, treatment, defaultValues, isByPhone };
+  if (!treatment || closed) return { ...page, soonest: null, ...noSlots };
+  const wished = parameters.get("date") ?? parameters.get("from");
   const weeks = threeWeeks(wished, services.clock());
   const found = await listSlots(services, {
     slug: params.slug,
@@ -82,9 +82,9 @@ export async function loader({ params, url, context }: LoaderArgs<"slug">) {
   });
   const free = found && { days: found.days, latest: found.times.latest };
   return {
-    ...shown,
+    ...page,
     soonest: wished ? null : firstFree(free?.days ?? []),
-    ...buildSlotCalendar(asked, weeks, free, services.clock()),
+    ...buildSlotCalendar(parameters, weeks, free, services.clock()),
   };
 }
 
@@ -153,9 +153,9 @@ export default function Book({ loaderData, actionData }: PageProps<typeof loader
   // A slot taken in the meantime stays selected until the customer picks another.
   const { date, time } = chosenIn(actionData) ?? loaderData;
   const path = pathOf(bookable.slug);
-  const kept: Record<string, string> = special ? { special: String(special.id) } : {};
+  const specialParameter: Record<string, string> = special ? { special: String(special.id) } : {};
   const pathAt = (query: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...query, ...kept })}`;
+    `${path}?${new URLSearchParams({ ...query, ...specialParameter })}`;
   const at = (query: Record<string, string>) => `${pathAt(query)}#${activeStepId}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
   const names = { title: say("Book at {name}", { name: bookable.name }), crumb: say("Book") };

@@ -7,11 +7,11 @@ import { readId } from "#shared/read-id.ts";
 /** Finds the special that a visitor wants to book, if it is available there today. */
 export async function findBookedSpecial(
   services: Services,
-  asked: string | null,
+  id: string | null,
   listing: { slug: string },
 ) {
-  if (asked === null) return null;
-  const special = await findSpecial(services, readId(asked));
+  if (id === null) return null;
+  const special = await findSpecial(services, readId(id));
   if (
     special?.medSpaSlug !== listing.slug ||
     findVoucherRefusal(special, localDay(services.clock()))

@@ -5,7 +5,7 @@ import { isDay } from "#shared/typed-day.ts";
 import { brand } from "#site/brand.ts";
 
 const week = 7;
-const shown = 3 * week;
+const dayCount = 3 * week;
 /** The slots before a treatment is chosen. */
 export const noSlots = { calendar: null, date: null, time: null, times: [] };
 const { timeZone } = brand.region;
@@ -15,9 +15,9 @@ export function threeWeeks(wished: string | null, now: Date) {
   const today = localDay(now, timeZone);
   const day = wished !== null && isDay(wished) && wished > today ? wished : today;
   const thisSunday = addDays(today, -((weekdayOf(today) + 1) % week));
-  const weeks = Math.floor((Date.parse(day) - Date.parse(thisSunday)) / (shown * 86_400_000));
-  const first = addDays(thisSunday, weeks * shown);
-  return { first, last: addDays(first, shown - 1), today };
+  const weeks = Math.floor((Date.parse(day) - Date.parse(thisSunday)) / (dayCount * 86_400_000));
+  const first = addDays(thisSunday, weeks * dayCount);
+  return { first, last: addDays(first, dayCount - 1), today };
 }
 
 /**
@@ -26,7 +26,7 @@ export function threeWeeks(wished: string | null, now: Date) {
  */
 function listCalendarDays(first: string, today: string, found: DaySlots[]) {
   const known = new Map(found.map((day) => [day.date, day]));
-  const days = Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
+  const days = Array.from({ length: dayCount }, (_, index) => addDays(first, index)).map((date) => {
     const day = known.get(date);
     return { date, free: day?.slots.length ?? 0, isFull: day?.isFull ?? false };
   });
@@ -38,7 +38,7 @@ function listCalendarDays(first: string, today: string, found: DaySlots[]) {
 
 /** Finds the start dates of the previous and next weeks, if those have any bookable day. */
 function findNeighborWeeks(first: string, today: string, latest: Date) {
-  const [before, after] = [addDays(first, -shown), addDays(first, shown)];
+  const [before, after] = [addDays(first, -dayCount), addDays(first, dayCount)];
   return {
     earlier: addDays(first, -1) < today ? null : before,
     later: after <= localDay(latest, timeZone) ? after : null,
@@ -47,14 +47,14 @@ function findNeighborWeeks(first: string, today: string, latest: Date) {
 
 /** Returns the free slots of the three weeks, and the selection in the URL. */
 export function buildSlotCalendar(
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
   { first, today }: { first: string; today: string },
   found: { days: DaySlots[]; latest: Date } | null,
   now: Date,
 ) {
   const days = found?.days ?? [];
   const day =
-    days.find(({ date, slots }) => date === asked.get("date") && slots.length > 0) ?? null;
+    days.find(({ date, slots }) => date === parameters.get("date") && slots.length > 0) ?? null;
   return {
     calendar: {
       days: listCalendarDays(first, today, days),
@@ -62,6 +62,6 @@ export function buildSlotCalendar(
     },
     date: day?.date ?? null,
     times: day?.slots.map(({ time }) => time) ?? [],
-    time: day?.slots.find(({ time }) => time === asked.get("time"))?.time ?? null,
+    time: day?.slots.find(({ time }) => time === parameters.get("time"))?.time ?? null,
   };
 }

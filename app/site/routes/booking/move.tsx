@@ -33,14 +33,14 @@ export async function loader({ params, url, context }: LoaderArgs<"link">) {
   const services = context.get(servicesContext);
   const booking = await requireBookingByLink(context, params.link);
   if (!booking.isOpen) throw redirect(pathOf(params.link));
-  const asked = url.searchParams;
-  const wished = asked.get("date") ?? asked.get("from") ?? booking.date;
+  const parameters = url.searchParams;
+  const wished = parameters.get("date") ?? parameters.get("from") ?? booking.date;
   const weeks = threeWeeks(wished, services.clock());
   const found = await listSlotsToMove(services, booking, weeks.first, weeks.last);
   return {
     booking,
     path: pathOf(params.link),
-    ...buildSlotCalendar(asked, weeks, found, services.clock()),
+    ...buildSlotCalendar(parameters, weeks, found, services.clock()),
   };
 }
 

@@ -36,9 +36,9 @@ export async function action({ params, request, context }: ActionArgs<"link">) {
     if ((await leaveWaitlist(services, params.link)) === "not-found") throw notFound();
     return null;
   }
-  const taken = await acceptSlotOffer(services, params.link);
-  if (taken.outcome === "not-found") throw notFound();
-  return taken.outcome === "made" ? redirect(`${new URL(taken.link).pathname}?made=1`) : null;
+  const result = await acceptSlotOffer(services, params.link);
+  if (result.outcome === "not-found") throw notFound();
+  return result.outcome === "made" ? redirect(`${new URL(result.link).pathname}?made=1`) : null;
 }
 
 export const meta = privatePage(() => say("Your place in line"));

@@ -59,14 +59,14 @@ export async function loader({ params, context }: LoaderArgs<"slug">) {
 export async function action(args: ActionArgs<"slug">): Promise<FormAnswer | Response> {
   const { actor, services } = signedIn(args);
   const form = await args.request.formData();
-  let wanted: ClaimProofChoice = { proof: "listed email" };
+  let choice: ClaimProofChoice = { proof: "listed email" };
   if (form.get("proof") === "domain email") {
     const read = readForm(domainEmailSchema, form);
     if ("answer" in read) return read.answer;
-    wanted = { proof: "domain email", email: read.data.email };
+    choice = { proof: "domain email", email: read.data.email };
   }
   const { slug } = args.params;
-  const sent = await sendCode(services, actor, slug, wanted);
+  const sent = await sendCode(services, actor, slug, choice);
   if (sent.outcome === "sent") return redirectTo(`${listingClaimPath(slug)}/code`);
   if (sent.outcome === "other-domain")
     return rejectForm(form, {

@@ -44,9 +44,9 @@ export async function action(args: ActionArgs<"slug">): Promise<FormAnswer | Res
     return rejectForm(form, {
       picture: ["Choose a photo of the document, or enter the address of a page that shows it."],
     });
-  const taken = await takePhotos(services, actor.userId, sent, from);
-  if ("errors" in taken) return rejectForm(form, taken.errors);
-  const claimed = await sendDocument(services, actor, slug, read.data, taken.photos);
+  const accepted = await takePhotos(services, actor.userId, sent, from);
+  if ("errors" in accepted) return rejectForm(form, accepted.errors);
+  const claimed = await sendDocument(services, actor, slug, read.data, accepted.photos);
   if (claimed.outcome === "asked") return redirectTo(listingClaimPath(slug));
   const refused = handleClaimRefusal(slug, claimed);
   return typeof refused === "string" ? rejectForm(form, refused) : refused;

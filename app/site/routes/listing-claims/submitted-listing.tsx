@@ -58,13 +58,13 @@ export async function action({
       ? read.answer
       : rejectForm(form, { ...read.answer.errors, ...missing });
   if (missing.attestation) return rejectForm(form, missing);
-  const taken = await claimSubmittedListing(services, token, read.data, from, {
+  const result = await claimSubmittedListing(services, token, read.data, from, {
     sessionId: (await visitor())?.sessionId,
     attestedText: sent.isAttested ? null : attestationWords(),
   });
-  if (taken.outcome === "busy") return rejectWith(form, busySigningIn, "password");
-  if (taken.outcome === "bad-token") return redirectTo(path);
-  return redirectToDashboard(sent.slug, taken.session, cookies, services.clock());
+  if (result.outcome === "busy") return rejectWith(form, busySigningIn, "password");
+  if (result.outcome === "bad-token") return redirectTo(path);
+  return redirectToDashboard(sent.slug, result.session, cookies, services.clock());
 }
 
 export const meta = privatePage(() => say("Take over your listing"));

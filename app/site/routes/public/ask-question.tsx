@@ -60,13 +60,13 @@ export async function action(args: ActionArgs<"slug">): Promise<FormAnswer | Res
   if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
-  const asked = await askQuestion(services, context.get(actorContext), {
+  const result = await askQuestion(services, context.get(actorContext), {
     medSpaSlug: params.slug,
     text: read.data.text,
   });
-  if (asked.outcome === "received") return sent();
-  if (asked.outcome === "not-found" || asked.outcome === "forbidden") throw notFound();
-  return rejectWith(form, problemOf(askQuestionProblems, asked));
+  if (result.outcome === "received") return sent();
+  if (result.outcome === "not-found" || result.outcome === "forbidden") throw notFound();
+  return rejectWith(form, problemOf(askQuestionProblems, result));
 }
 
 export const meta = privatePage<typeof loader>(

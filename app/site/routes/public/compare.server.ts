@@ -18,9 +18,9 @@ const shownFields = [
 ] as const;
 
 export async function loadComparison(services: Services, query: { slugs: string[]; near: string }) {
-  const asked = { ...query, slugs: await currentSlugs(services, query.slugs) };
-  const found = await compareListings(services, asked.slugs);
-  const place = asked.near ? findSearchPosition(asked.near, await services.reference()) : null;
+  const current = { ...query, slugs: await currentSlugs(services, query.slugs) };
+  const found = await compareListings(services, current.slugs);
+  const place = current.near ? findSearchPosition(current.near, await services.reference()) : null;
   const now = services.clock();
   const menus = compareMenus(found.map(({ menu }) => menu));
   return {
@@ -32,7 +32,7 @@ export async function loadComparison(services: Services, query: { slugs: string[
     })),
     ...menus,
     isPlaceKnown: place !== null,
-    unknown: asked.slugs.filter((slug) => !found.some((listing) => listing.slug === slug)),
+    unknown: current.slugs.filter((slug) => !found.some((listing) => listing.slug === slug)),
   };
 }
 

@@ -25,9 +25,9 @@ const crumbs = () => [{ name: say("Compare"), path: "/compare" }];
 export const middleware = [authorize("pages.read", "listings.submit")];
 
 export async function loader({ url, context }: LoaderArgs) {
-  const asked = readCompareSlugs(url.searchParams);
+  const slugs = readCompareSlugs(url.searchParams);
   context.get(pageContext).shows(tags.catalogue);
-  return { ...asked, comparison: await loadComparison(context.get(servicesContext), asked) };
+  return { ...slugs, comparison: await loadComparison(context.get(servicesContext), slugs) };
 }
 
 export function action({ request, context }: ActionArgs) {

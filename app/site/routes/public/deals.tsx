@@ -42,20 +42,20 @@ export async function loader({ url, context }: LoaderArgs) {
     sort: searchParams.get("sort") === "discount" ? "discount" : "",
   };
   context.get(pageContext).shows(specialsTag, tags.catalogue);
-  const asked = {
+  const query = {
     text: filter.text || undefined,
     city: filter.city || undefined,
     category: filter.category || undefined,
   };
   const page = Math.min(readPageNumber(url), maxPages);
-  const isNarrowed = Object.values(asked).some((value) => value !== undefined);
+  const isNarrowed = Object.values(query).some((value) => value !== undefined);
   const [figures, narrowed, specials, { categories, cities }] = await Promise.all([
     countSpecials(services, today),
-    isNarrowed ? countSpecials(services, today, asked) : null,
+    isNarrowed ? countSpecials(services, today, query) : null,
     listSpecials(
       services,
       today,
-      asked,
+      query,
       { limit: pageSize * page, offset: 0 },
       filter.sort === "discount" ? "discount" : "ending",
     ),

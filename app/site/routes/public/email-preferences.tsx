@@ -60,10 +60,10 @@ export async function action({ request, params, context }: ActionArgs<"link">) {
   else if (intent === "leave all") await unsubscribe(services, email, null, campaign);
   else if (intent === "choose") {
     const chosen = form.getAll("lists");
-    const wanted = Object.fromEntries(
+    const preferences = Object.fromEntries(
       mailingLists.map((each) => [each, chosen.includes(each)]),
     ) as Record<MailingList, boolean>;
-    await setPreferences(services, email, wanted, campaign);
+    await setPreferences(services, email, preferences, campaign);
   } else return null;
   return intent === "choose"
     ? "Your choice is saved."

@@ -48,11 +48,11 @@ export type ListPage = Awaited<ReturnType<typeof loadListPage>>;
 
 /** Redirects a narrowed list to the search, which has all filters. */
 function redirectToSearch(url: URL, scope: ListScope) {
-  const asked = readSearchQuery(url);
-  if (!isSearchNarrowed(asked)) return;
+  const query = readSearchQuery(url);
+  if (!isSearchNarrowed(query)) return;
   const treatment = treatmentFilterAt(scope.treatment)
-    ? asked.treatment || scope.treatment
-    : joinValues([scope.treatment ?? "", ...valuesOf(asked.treatment)]);
-  const search = { ...scope, ...omitSearchDefaults(asked), ...(treatment && { treatment }) };
+    ? query.treatment || scope.treatment
+    : joinValues([scope.treatment ?? "", ...valuesOf(query.treatment)]);
+  const search = { ...scope, ...omitSearchDefaults(query), ...(treatment && { treatment }) };
   throw redirect(searchUrl("/search", search), 301);
 }

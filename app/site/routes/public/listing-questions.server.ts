@@ -24,8 +24,8 @@ export function draftCookie(siteUrl: string, path: string) {
   });
   return {
     read: async (request: Request) => {
-      const kept: unknown = await cookie.parse(request.headers.get("cookie"));
-      return typeof kept === "string" ? kept.slice(0, maxQuestionLengths.question) : "";
+      const stored: unknown = await cookie.parse(request.headers.get("cookie"));
+      return typeof stored === "string" ? stored.slice(0, maxQuestionLengths.question) : "";
     },
     keep: (text: string) => cookie.serialize(text.slice(0, maxQuestionLengths.question)),
     clear: () => cookie.serialize("", { maxAge: 0 }),

@@ -9,7 +9,7 @@ import {
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 
-const shown = 10;
+const pageSize = 10;
 
 export function readReviewQuery(url: URL) {
   const { searchParams } = url;
@@ -34,23 +34,23 @@ export async function loadReviewPage(
 ) {
   const { reviews, total } = await listReviews(services, filter, {
     order,
-    limit: shown,
-    offset: (page - 1) * shown,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
   });
   if (page > 1 && reviews.length === 0) throw notFound(noSuchPage);
-  return { reviews, total, pages: Math.ceil(total / shown) };
+  return { reviews, total, pages: Math.ceil(total / pageSize) };
 }
 
 export async function loadListingReviews(services: Services, url: URL, listing: string) {
-  const { city: _city, ...asked } = readReviewQuery(url);
+  const { city: _city, ...query } = readReviewQuery(url);
   const figures = await figuresOfReviews(services, listing);
   return {
-    asked,
+    asked: query,
     figures,
     ...(await loadReviewPage(
       services,
-      { listing, stars: asked.stars, treatment: asked.treatment },
-      asked,
+      { listing, stars: query.stars, treatment: query.treatment },
+      query,
     )),
   };
 }

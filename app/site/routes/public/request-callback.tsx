@@ -73,15 +73,15 @@ export async function action({
   if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(leadSchema, form);
   if ("answer" in read) return read.answer;
-  const asked = await requestCallback(
+  const result = await requestCallback(
     services,
     params.slug,
     read.data,
     context.get(visitorContext).from,
   );
-  if (asked.outcome === "not-found") throw notFound(noSuchListing);
-  if (asked.outcome === "received") return formDone;
-  return rejectWith(form, problemOf(requestCallbackProblems, asked));
+  if (result.outcome === "not-found") throw notFound(noSuchListing);
+  if (result.outcome === "received") return formDone;
+  return rejectWith(form, problemOf(requestCallbackProblems, result));
 }
 
 export const meta = privatePage<typeof loader>(

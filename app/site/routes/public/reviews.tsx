@@ -29,15 +29,15 @@ export const middleware = [authorize("reviews.read")];
 export async function loader({ url, context }: LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(reviewsTag, tags.catalogue);
-  const asked = readReviewQuery(url);
+  const query = readReviewQuery(url);
   const choices = await choicesOfReviews(services);
   return {
-    asked,
+    asked: query,
     choices,
     ...(await loadReviewPage(
       services,
-      { stars: asked.stars, treatment: asked.treatment, city: asked.city },
-      asked,
+      { stars: query.stars, treatment: query.treatment, city: query.city },
+      query,
     )),
   };
 }

@@ -32,27 +32,27 @@ const nearestShown = 3;
  * Loads a search page. Page N includes all earlier pages, so "Load More" loses nothing, with or
  * without JavaScript.
  */
-export async function loadSearch(services: Services, url: URL, asked: SearchQuery) {
+export async function loadSearch(services: Services, url: URL, query: SearchQuery) {
   const page = Math.min(readPageNumber(url), maxPages);
-  const hits = await searchListings(services, asked, { limit: perPage * page });
+  const hits = await searchListings(services, query, { limit: perPage * page });
   const { listings, total, isMore, paidFirst, understood, removable, near, answers } = hits;
   const reference = await services.reference();
   const points = hitsOnMap(await reference.listings(), reference, hits.slots, hits.treatments);
   const area = areaOfOnly(reference, hits.meantCities);
-  if (page === 1) services.searches.add(asked.q, total);
+  if (page === 1) services.searches.add(query.q, total);
   const hasNone = total === 0 && answers.length === 0;
   const relaxed =
-    hasNone && removable.length === 0 ? await withTreatmentsAlone(services, hits, asked) : null;
+    hasNone && removable.length === 0 ? await withTreatmentsAlone(services, hits, query) : null;
   const [instead, about] = await Promise.all([
     hasNone
       ? suggestInstead(services, relaxed ? { ...hits, facets: relaxed.hits.facets } : hits)
       : null,
-    total === 0 ? findMeantTreatment(services, understood, asked) : null,
+    total === 0 ? findMeantTreatment(services, understood, query) : null,
   ]);
   const nearest =
     relaxed?.hits.listings ??
     (instead?.isOfSearch && hits.meantCities.length > 0
-      ? await findNearest(services, hits, asked)
+      ? await findNearest(services, hits, query)
       : []);
   return {
     listings,
@@ -71,7 +71,7 @@ export async function loadSearch(services: Services, url: URL, asked: SearchQuer
     points: points.map(pointInShort),
     map: {
       area,
-      cities: points.length > 0 || asked.bounds ? citiesOnMap(reference, points) : [],
+      cities: points.length > 0 || query.bounds ? citiesOnMap(reference, points) : [],
       placeless: withoutPlace(understood),
       here: near ?? undefined,
     },
@@ -82,18 +82,18 @@ export async function loadSearch(services: Services, url: URL, asked: SearchQuer
     ...describeNextPage(page, isMore || listings.length < total),
     understood: {
       ...pick(understood, ["words", "unoffered"]),
-      pieces: understood.pieces.map((piece) => ({ ...piece, said: asTyped(asked.q, piece.said) })),
+      pieces: understood.pieces.map((piece) => ({ ...piece, said: asTyped(query.q, piece.said) })),
       correctedWords: understood.correctedWords.map(({ said, meant }) => ({
-        said: asTyped(asked.q, said),
+        said: asTyped(query.q, said),
         meant,
       })),
-      ignored: understood.ignored.map((word) => asTyped(asked.q, word)),
+      ignored: understood.ignored.map((word) => asTyped(query.q, word)),
     },
-    facets: mostChosen(hits, asked),
+    facets: mostChosen(hits, query),
     removable,
     hasPosition: near !== null,
-    searched: meantBy(understood, asked),
-    includes: includedKinds(reference, understood, asked.treatment),
+    searched: meantBy(understood, query),
+    includes: includedKinds(reference, understood, query.treatment),
     answers,
     instead,
     about,
@@ -125,9 +125,9 @@ export function subjectOf(
 async function withTreatmentsAlone(
   services: Services,
   { understood: { pieces }, meantPlace }: SearchHits,
-  asked: SearchQuery,
+  query: SearchQuery,
 ) {
-  const treatment = joinValues(tickedIn("treatment", asked, pieces));
+  const treatment = joinValues(tickedIn("treatment", query, pieces));
   if (treatment === "") return null;
   const place = meantPlace && `${meantPlace.latitude},${meantPlace.longitude}`;
   const near = place ? ({ near: place, sort: "distance" } as const) : {};
@@ -143,15 +143,15 @@ async function withTreatmentsAlone(
 async function findNearest(
   services: Services,
   { understood, meantPlace }: SearchHits,
-  asked: SearchQuery,
+  query: SearchQuery,
 ) {
   if (!meantPlace) return [];
   const { latitude, longitude } = meantPlace;
   const near = `${latitude},${longitude}`;
-  const q = wordsBeside(["city"], asked, understood.pieces);
+  const q = wordsBeside(["city"], query, understood.pieces);
   const { listings } = await searchListings(
     services,
-    { ...asked, q, city: "", near, radius: null, sort: "distance" },
+    { ...query, q, city: "", near, radius: null, sort: "distance" },
     { limit: nearestShown, isCounted: false },
   );
   return listings;
@@ -162,14 +162,14 @@ export function mostChosen(
   { facets, understood }: Pick<SearchHits, "facets" | "understood">,
   query: SearchQuery,
 ) {
-  const shown = filterNames.map((name) => {
+  const groups = filterNames.map((name) => {
     const ticked = tickedIn(name, query, understood.pieces);
     return [
       name,
       facets[name].filter(({ value }, at) => at < choicesShown || ticked.includes(value)),
     ];
   });
-  return Object.fromEntries(shown) as FacetChoices;
+  return Object.fromEntries(groups) as FacetChoices;
 }
 
 /** Returns the area of the city, if only one is searched. */

@@ -68,9 +68,9 @@ export async function loader({
     listPositions(reference, { city: city.id, treatment: treatment.id }),
     loadAd(context, "treatment", { city: city.slug, category: found.category }),
   ]);
-  const { id, categoryId, group, synonyms, popularity, trend, ...shown } = treatment;
+  const { id, categoryId, group, synonyms, popularity, trend, ...facts } = treatment;
   return {
-    treatment: shown,
+    treatment: facts,
     category: found.category,
     includes: kindsInWords(reference, treatment.slug),
     city: { slug: city.slug, name: city.name },

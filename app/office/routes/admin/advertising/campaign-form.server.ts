@@ -74,9 +74,9 @@ async function readPicture(
         picture: ["If the picture is no longer shown, choose it again."],
       },
     };
-  const taken = await takePhotos(services, actor.userId, sent, from);
-  if ("errors" in taken) return taken;
-  const [added] = taken.photos;
+  const accepted = await takePhotos(services, actor.userId, sent, from);
+  if ("errors" in accepted) return accepted;
+  const [added] = accepted.photos;
   return added ? { ...change, added } : change;
 }
 

@@ -23,7 +23,7 @@ import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/audit-log.ts";
 
 const path = "/admin/audit";
-const shown = 50;
+const pageSize = 50;
 
 export const middleware = [authorize("auditLog.read")];
 
@@ -35,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const found =
     (await listAuditEntries(services, actor, filter, {
       before: before > 0 ? before : null,
-      limit: shown + 1,
+      limit: pageSize + 1,
     })) ?? [];
-  const rows = found.slice(0, shown);
+  const rows = found.slice(0, pageSize);
   return {
     filter,
     things: auditedThings
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
           text: chainInWords(state),
         }))
       : null,
-    next: found.length > shown ? (rows.at(-1)?.id ?? null) : null,
+    next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
     changes: rows.map((change) => ({
       ...pick(change, ["id", "operation", "requestId", "listing", "verb"]),
       text: describeAuditEntry(change),

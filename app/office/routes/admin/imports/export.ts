@@ -10,10 +10,10 @@ export const middleware = [authorize("exports.read")];
 
 /** Streams a full export. Exports with personal data ask for the password first. */
 export async function loader(args: Route.LoaderArgs) {
-  const wanted = readExportFile(args.params.file);
+  const file = readExportFile(args.params.file);
   const services = args.context.get(servicesContext);
-  if (!wanted) throw notFound();
-  if (exportFiles[wanted.name].personal) await requireProof(args);
-  const type = wanted.format === "json" ? "application/json" : csvType;
-  return fileResponse(exportStream(services, wanted.name, wanted.format), args.params.file, type);
+  if (!file) throw notFound();
+  if (exportFiles[file.name].personal) await requireProof(args);
+  const type = file.format === "json" ? "application/json" : csvType;
+  return fileResponse(exportStream(services, file.name, file.format), args.params.file, type);
 }

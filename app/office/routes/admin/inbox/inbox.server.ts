@@ -33,15 +33,15 @@ export function readInboxQuery(url: URL): InboxView {
   };
 }
 
-export async function findInbox(services: Services, actor: Actor, asked: InboxView) {
-  const { kind, open } = asked;
+export async function findInbox(services: Services, actor: Actor, view: InboxView) {
+  const { kind, open } = view;
   const counts = await countInbox(services, actor);
   const total = kind
     ? (counts[kind] ?? 0)
     : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   // The last decision may have emptied the last page.
-  const page = Math.min(asked.page, pages);
+  const page = Math.min(view.page, pages);
   const lines = await listInbox(services, actor, kind, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -53,7 +53,7 @@ export async function findInbox(services: Services, actor: Actor, asked: InboxVi
       (await findPendingItem(services.db, actor, seen)));
   const hints = await findHints(services, line && !lines.includes(line) ? [...lines, line] : lines);
   const now = services.clock();
-  const shown = ({ since, ...each }: InboxItem) => ({
+  const presentItem = ({ since, ...each }: InboxItem) => ({
     name: inboxItemName(each),
     value: `${inboxItemName(each)}.${each.version}`,
     kind: each.kind,
@@ -74,11 +74,11 @@ export async function findInbox(services: Services, actor: Actor, asked: InboxVi
     total,
     here: inboxUrl({ kind, page }),
     tabs: tabsOf(kind, counts),
-    lines: lines.map(shown),
+    lines: lines.map(presentItem),
     decided: await shownDecided(services, actor, now),
     opened:
       line && thing
-        ? { ...shown(line), thing, next, nextHref: inboxUrl({ kind, page, open: next }) }
+        ? { ...presentItem(line), thing, next, nextHref: inboxUrl({ kind, page, open: next }) }
         : null,
     isGone: Boolean(open) && !(line && thing),
   };

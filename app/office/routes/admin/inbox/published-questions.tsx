@@ -15,13 +15,13 @@ import { decidedTabs } from "./decided-tabs.ts";
 
 const path = "/admin/questions";
 const title = "Published questions";
-const shown = 50;
+const pageSize = 50;
 
 export const middleware = [authorize("questions.moderate")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services } = signedIn(args);
-  const listed = permitted(await listPublishedQuestions(services, actor, { shown }));
+  const listed = permitted(await listPublishedQuestions(services, actor, { shown: pageSize }));
   return {
     tabs: decidedTabs(actor, path),
     questions: listed.map(({ askedAt: _askedAt, ...question }) => question),

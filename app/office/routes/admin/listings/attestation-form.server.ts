@@ -31,8 +31,8 @@ export async function changeAttestation(
 ): Promise<Refusal | null> {
   const listingId = readId(String(form.get("id") ?? "")) ?? 0;
   if (form.get("intent") === "request attestation") {
-    const asked = await requestAttestation(services, actor, listingId);
-    return asked === "asked" ? null : rejectForm(form, problems[asked]);
+    const result = await requestAttestation(services, actor, listingId);
+    return result === "asked" ? null : rejectForm(form, problems[result]);
   }
   const read = signedStatementSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return rejectForm(form, read.error.issues[0]?.message ?? "");

@@ -32,11 +32,11 @@ const problems: Record<string, string> = {
   busy: "Someone is working on one of them right now. Try again.",
 };
 
-async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const { actor, services, listing } = await requireAdminListing(asked);
-  const other = await findListing(services, asked.params.other);
+async function requireTwo(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { actor, services, listing } = await requireAdminListing(args);
+  const other = await findListing(services, args.params.other);
   if (other) return { actor, services, listing, other };
-  const now = await currentSlug(services, asked.params.other);
+  const now = await currentSlug(services, args.params.other);
   throw now === listing.slug ? redirectTo(adminListingPath(now)) : notFound();
 }
 
@@ -89,7 +89,7 @@ export default function Merge({
   actionData,
 }: Route.ComponentProps) {
   const path = mergePath(kept.slug, other.slug);
-  const shown = choices.map((choice) =>
+  const rows = choices.map((choice) =>
     actionData?.take ? { ...choice, isTaken: actionData.take.includes(choice.name) } : choice,
   );
   return (
@@ -108,7 +108,7 @@ export default function Merge({
       <MergeSides kept={kept} other={other} />
       <Form key={path} method="post" action={path} className="mt-8 grid gap-12">
         <input type="hidden" name="seen" value={seen} />
-        {shown.length > 0 && <MergeChoices choices={shown} kept={kept.name} other={other.name} />}
+        {rows.length > 0 && <MergeChoices choices={rows} kept={kept.name} other={other.name} />}
         <MergeOutcome moves={moves} goes={goes} />
         <div className="grid gap-5 border-t border-line pt-6">
           {asksForPeople && refusal === null && (

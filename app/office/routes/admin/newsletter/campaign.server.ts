@@ -4,11 +4,11 @@ import { findNewsletterCampaign } from "#domain/newsletter/read-campaigns.server
 import { readId } from "#shared/read-id.ts";
 
 export async function requireNewsletterCampaign(
-  asked: Pick<RouteArgs, "context"> & { params: { id: string } },
+  args: Pick<RouteArgs, "context"> & { params: { id: string } },
 ) {
-  const { actor, services } = signedIn(asked);
+  const { actor, services } = signedIn(args);
   const campaign = requireFound(
-    await findNewsletterCampaign(services, actor, readId(asked.params.id)),
+    await findNewsletterCampaign(services, actor, readId(args.params.id)),
   );
   return { actor, services, campaign };
 }

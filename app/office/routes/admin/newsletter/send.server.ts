@@ -42,23 +42,23 @@ const sentences: Record<Exclude<ScheduleCampaignResult, "scheduled" | "past">, s
 };
 
 export async function handleSendForm(
-  asked: SendRequest,
+  request: SendRequest,
   intent: string,
 ): Promise<FormAnswer | "scheduled" | "tested" | "audience"> {
-  const { services, actor, campaign, form } = asked;
-  if (intent === "audience") return saveAudience(asked);
+  const { services, actor, campaign, form } = request;
+  if (intent === "audience") return saveAudience(request);
   if (intent === "test") {
     const read = readForm(newsletterSchema, form);
     if ("answer" in read) return read.answer;
     const answer = await sendTestCampaign(services, actor, campaign, read.data.email);
     return answer === "queued" ? "tested" : rejectForm(form, sentences[answer]);
   }
-  if (intent === "now") return schedule(asked, "now");
+  if (intent === "now") return schedule(request, "now");
   const read = readForm(timeSchema, form);
   if ("answer" in read) return read.answer;
   const at = clockOfDay(read.data.day)(minuteOf(read.data.time) ?? 0);
   return at
-    ? schedule(asked, at)
+    ? schedule(request, at)
     : rejectForm(form, {
         time: [
           "This time does not exist on that day, because clocks move forward. Choose another one.",

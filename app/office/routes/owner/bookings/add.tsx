@@ -41,8 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
   const maySetUp = may(actor, "bookings.setUp", { listingId: listing.id });
-  const shown = { listings, listing, maySetUp, treatments, treatment };
-  if (!treatment) return { ...shown, ...noSlots };
+  const page = { listings, listing, maySetUp, treatments, treatment };
+  if (!treatment) return { ...page, ...noSlots };
   const weeks = threeWeeks(query.get("date") ?? query.get("from"), services.clock());
   const found = await listOwnSlots(
     services,
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     weeks.first,
     weeks.last,
   );
-  return { ...shown, ...buildSlotCalendar(query, weeks, found, services.clock()) };
+  return { ...page, ...buildSlotCalendar(query, weeks, found, services.clock()) };
 }
 
 export const action = officeAction({

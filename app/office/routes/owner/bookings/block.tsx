@@ -19,12 +19,9 @@ const noSuchBlock = {
   text: "It does not exist, or it belongs to another listing. Find it in your bookings.",
 };
 
-async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const { actor, services } = signedIn(asked);
-  const block = requireFound(
-    await findBlock(services, actor, readId(asked.params.id)),
-    noSuchBlock,
-  );
+async function requireBlock(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { actor, services } = signedIn(args);
+  const block = requireFound(await findBlock(services, actor, readId(args.params.id)), noSuchBlock);
   const [listing] = await nameListings(services, [block.listingId]);
   return { actor, services, block: { ...block, listingSlug: listing?.slug ?? "" } };
 }

@@ -45,10 +45,10 @@ export const middleware = [authorize("bookings.manage")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(args);
-  const { history, place: _place, ...shown } = booking;
+  const { history, place: _place, ...current } = booking;
   const isOver = booking.startsAt <= services.clock();
   return {
-    booking: shown,
+    booking: current,
     isOver,
     history: history.map((entry) => pick(entry, ["at", "act", "party", "startsAt", "reason"])),
     canMove: booking.status !== "completed" && (booking.status === "cancelled" || !isOver),
@@ -101,7 +101,7 @@ export default function OwnBooking({
   const formData: Answer | undefined = sent && "isDone" in sent ? sent : undefined;
   const { values } = formState(formData);
   const problem = formProblem(formData);
-  const shown = { ...booking, status: useSentStatus(booking.id) ?? booking.status };
+  const current = { ...booking, status: useSentStatus(booking.id) ?? booking.status };
   return (
     <OwnerPage title={title} isWide>
       {formData?.isDone && <Notice {...statusSet} />}
@@ -115,7 +115,7 @@ export default function OwnBooking({
       )}
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-8">
-          <BookingFacts booking={shown} isForListing />
+          <BookingFacts booking={current} isForListing />
           {booking.noShow && <p className="-mt-4 font-medium text-coral">No-show</p>}
           <CustomerFacts {...booking} />
         </div>
@@ -128,7 +128,7 @@ export default function OwnBooking({
                 key={booking.version}
                 action={keep(path)}
                 fetcherKey={fetcherKey}
-                {...shown}
+                {...current}
                 isOver={isOver}
                 reason={values.reason}
               />

@@ -48,14 +48,14 @@ export async function loader(args: Route.LoaderArgs) {
       list: null,
     };
   }
-  const wanted = { ...filter, listingId: named?.id };
-  const counts = await countBookings(services, actor, wanted);
+  const query = { ...filter, listingId: named?.id };
+  const counts = await countBookings(services, actor, query);
   const all = bookingStatuses.reduce((sum, status) => sum + counts[status], 0);
   const page = readPageNumber(args.url);
   const total = filter.status ? counts[filter.status] : all;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) throw notFound(noSuchPage);
-  const { bookings } = await listBookings(services, actor, wanted, {
+  const { bookings } = await listBookings(services, actor, query, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
     latestFirst: isPast,

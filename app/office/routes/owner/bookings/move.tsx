@@ -38,12 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
     query.get("date") ?? query.get("from") ?? booking.date,
     services.clock(),
   );
-  const wanted = {
+  const slotQuery = {
     listingId: booking.listing.id,
     treatmentId: booking.treatment.id,
     movedId: booking.id,
   };
-  const found = await listOwnSlots(services, actor, wanted, weeks.first, weeks.last);
+  const found = await listOwnSlots(services, actor, slotQuery, weeks.first, weeks.last);
   return {
     booking,
     isBookable: found !== null,

@@ -21,9 +21,9 @@ import type { Route } from "./+types/lead.ts";
 
 const all = "/owner/leads";
 
-async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params">) {
-  const { actor, services } = signedIn(asked);
-  const lead = requireFound(await findLead(services, actor, readId(asked.params.id)));
+async function requireLead(args: Pick<Route.LoaderArgs, "context" | "params">) {
+  const { actor, services } = signedIn(args);
+  const lead = requireFound(await findLead(services, actor, readId(args.params.id)));
   return { actor, services, lead };
 }
 

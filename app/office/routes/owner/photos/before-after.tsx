@@ -86,9 +86,9 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (!after) errors.after = ["Choose the photo from after."];
   if (!read.success || !before || !after)
     return rejectForm(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
-  const taken = await takePhotos(services, actor.userId, [before, after], from, formErrorKey);
-  if ("errors" in taken) return rejectForm(form, taken.errors);
-  const [first, second] = taken.photos;
+  const accepted = await takePhotos(services, actor.userId, [before, after], from, formErrorKey);
+  if ("errors" in accepted) return rejectForm(form, accepted.errors);
+  const [first, second] = accepted.photos;
   if (!first || !second) throw new Error("We received a photo but could not store it");
   const added = await addPair(services, actor, target, read.data, [first, second]);
   if (added.outcome === "added") return redirectWithFlash(services, path, sent);

@@ -16,10 +16,10 @@ export async function acceptPhotoFiles(
   free: number,
   from: RequestSource,
 ): Promise<AcceptedPhotos> {
-  const taken: AcceptedPhotos = { pictures: [], faults: [] };
+  const accepted: AcceptedPhotos = { pictures: [], faults: [] };
   for (const file of files) {
-    const said = (sentence: string) => taken.faults.push(`${nameOf(file)}: ${sentence}`);
-    if (taken.pictures.length >= free) {
+    const said = (sentence: string) => accepted.faults.push(`${nameOf(file)}: ${sentence}`);
+    if (accepted.pictures.length >= free) {
       said("There is no room left. Remove a photo first.");
       continue;
     }
@@ -29,7 +29,7 @@ export async function acceptPhotoFiles(
       [{ field: "photo", file, description: "" }],
       from,
     );
-    if (answer.outcome === "taken") taken.pictures.push(...answer.pictures);
+    if (answer.outcome === "taken") accepted.pictures.push(...answer.pictures);
     else
       said(
         answer.outcome === "limited"
@@ -37,7 +37,7 @@ export async function acceptPhotoFiles(
           : faultSentences[answer.faults.photo ?? "unreadable"],
       );
   }
-  return taken;
+  return accepted;
 }
 
 /** Returns the sender's file name, limited to printable characters. */

@@ -17,13 +17,13 @@ export const middleware = [authorize("questions.answer")];
 export async function loader(args: Route.LoaderArgs) {
   const { actor, services, named } = await requireListingOrAll(args);
   const questions = await listQuestionsToAnswer(services, actor, named?.id);
-  const shown = questions.map(({ askedAt, ...question }) => ({
+  const rows = questions.map(({ askedAt, ...question }) => ({
     ...pick(question, ["id", "text", "medSpaName", "answer", "byName"]),
     asked: momentInWords(askedAt),
   }));
   return {
-    open: shown.filter(({ answer }) => answer === null),
-    answered: shown.filter(({ answer }) => answer !== null),
+    open: rows.filter(({ answer }) => answer === null),
+    answered: rows.filter(({ answer }) => answer !== null),
   };
 }
 

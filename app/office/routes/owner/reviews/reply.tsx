@@ -16,9 +16,9 @@ import type { Route } from "./+types/reply.ts";
 const all = "/owner/reviews";
 const sureField = "isSure";
 
-async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "params">) {
-  const { actor, services } = signedIn(asked);
-  const id = readId(asked.params.id);
+async function requireAnswerable(args: Pick<Route.LoaderArgs, "context" | "params">) {
+  const { actor, services } = signedIn(args);
+  const id = readId(args.params.id);
   const review = (await listReviewsToAnswer(services, actor)).find((each) => each.id === id);
   if (!review) throw notFound();
   return { actor, services, review };

@@ -50,14 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
     typed: code,
     problem: null,
     claim,
-    // The layout says so.
+    // The layout shows the message.
     isDone: state === "used" && (await takeFlash(args)).flash !== null,
   };
 }
 
 const unknown = "None of your listings has this code. Please compare it character by character.";
 
-/** A second redemption shows the page that says the voucher is used. */
+/** A second redemption shows that the voucher is used. */
 export const action = officeAction({
   run: async ({ services, actor, from, form }) => {
     const code = String(form.get("code") ?? "").slice(0, 40);

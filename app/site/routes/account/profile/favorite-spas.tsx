@@ -28,19 +28,19 @@ export const middleware = [authorize("saved.read")];
 export async function loader({ url, context }: LoaderArgs) {
   const services = context.get(servicesContext);
   const actor = await context.get(visitorContext).visitor();
-  const asked = url.searchParams.get("saved");
+  const savedParameter = url.searchParams.get("saved");
   const saved = actor
     ? (await listFavorites(services, actor, savedShown)).map(({ slug }) => slug)
-    : (asked ?? "").split(",").filter(Boolean);
-  const kept = saved.slice(0, savedShown);
-  const moved = await mapMovedSlugs(services, kept);
-  const slugs = [...new Set(kept.map((slug) => moved.get(slug) ?? slug))];
+    : (savedParameter ?? "").split(",").filter(Boolean);
+  const limited = saved.slice(0, savedShown);
+  const moved = await mapMovedSlugs(services, limited);
+  const slugs = [...new Set(limited.map((slug) => moved.get(slug) ?? slug))];
   const found =
     slugs.length > 0 ? await listListings(services, { slugs }, { limit: savedShown }) : [];
   const profile = actor && (await loadProfile(services, actor));
   return {
     profile,
-    isKnown: actor !== null || asked !== null,
+    isKnown: actor !== null || savedParameter !== null,
     listings: inOrderOf(slugs, found),
     moved: moved.size > 0 ? JSON.stringify([...moved]) : undefined,
   };

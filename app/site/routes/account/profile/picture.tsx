@@ -37,9 +37,9 @@ export async function action(args: ActionArgs) {
   }
   const sent = photosIn(form, "picture");
   if (sent.length === 0) return rejectForm(form, { picture: ["Choose a picture."] });
-  const taken = await takePhotos(services, actor.userId, sent, from);
-  if ("errors" in taken) return rejectForm(form, taken.errors);
-  for (const picture of taken.photos) await setProfilePhoto(services, actor, picture);
+  const accepted = await takePhotos(services, actor.userId, sent, from);
+  if ("errors" in accepted) return rejectForm(form, accepted.errors);
+  for (const picture of accepted.photos) await setProfilePhoto(services, actor, picture);
   return redirectTo("/profile");
 }
 

@@ -19,9 +19,9 @@ export const handle = { uploads: maxReviewPhotos };
 
 const mine = "/profile/reviews";
 
-async function requireOwn(asked: Pick<LoaderArgs<"id">, "context" | "params">) {
-  const signed = signedIn(asked);
-  const review = await findOwnReview(signed.services, signed.actor, readId(asked.params.id));
+async function requireOwn(args: Pick<LoaderArgs<"id">, "context" | "params">) {
+  const signed = signedIn(args);
+  const review = await findOwnReview(signed.services, signed.actor, readId(args.params.id));
   if (!review || review.status === "removed") throw notFound();
   return { ...signed, review };
 }
@@ -66,11 +66,11 @@ export async function action(args: ActionArgs<"id">) {
   if ("answer" in read) return read.answer;
   const changes = readPhotoChanges(form, review.photos);
   const free = maxReviewPhotos - (review.photos.length - changes.removed.length);
-  const taken = await readPhotos(services, actor.userId, form, from, free);
-  if ("errors" in taken) return rejectForm(form, taken.errors);
+  const accepted = await readPhotos(services, actor.userId, form, from, free);
+  if ("errors" in accepted) return rejectForm(form, accepted.errors);
   const outcome = await editReview(services, actor, review.id, read.input, {
     ...changes,
-    added: taken.photos,
+    added: accepted.photos,
   });
   if (outcome === "too-many-photos")
     return rejectForm(form, {

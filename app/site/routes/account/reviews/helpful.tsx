@@ -17,13 +17,13 @@ import {
 import { readId } from "#shared/read-id.ts";
 import { say, to } from "#shared/say.ts";
 
-async function requireReview(asked: Pick<LoaderArgs<"id">, "context" | "params">) {
-  const services = asked.context.get(servicesContext);
-  const review = await findPublished(services, readId(asked.params.id));
+async function requireReview(args: Pick<LoaderArgs<"id">, "context" | "params">) {
+  const services = args.context.get(servicesContext);
+  const review = await findPublished(services, readId(args.params.id));
   const returnPath = review
     ? `/listing/${review.slug}?tab=reviews#review-${review.id}`
     : "/reviews";
-  const actor = asked.context.get(actorContext);
+  const actor = args.context.get(actorContext);
   if (!review) throw notFound();
   return { services, actor, review, returnPath };
 }

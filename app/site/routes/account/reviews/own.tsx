@@ -20,7 +20,7 @@ import { pick } from "#shared/pick.ts";
 import { say, sayStored, to } from "#shared/say.ts";
 
 const path = "/profile/reviews";
-const shown = ["id", "status", "listing", "rating", "text", "photos", "leftOut"] as const;
+const fields = ["id", "status", "listing", "rating", "text", "photos", "leftOut"] as const;
 
 export const middleware = [authorize("reviews.readOwn")];
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderArgs) {
   );
   const { flash, init } = await takeFlash(args);
   const shownReviews = reviews.map(({ submittedAt, ...review }) => ({
-    ...pick(review, shown),
+    ...pick(review, fields),
     sent: momentInWords(submittedAt),
   }));
   return data({ flash, reviews: shownReviews }, init);

@@ -83,12 +83,12 @@ export async function action(args: ActionArgs): Promise<FormAnswer | Response> {
   if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
-  const taken = await readPhotos(services, actor?.userId ?? null, form, from);
-  if ("errors" in taken) return rejectForm(form, taken.errors);
+  const accepted = await readPhotos(services, actor?.userId ?? null, form, from);
+  if ("errors" in accepted) return rejectForm(form, accepted.errors);
   const written = {
     input: read.input,
     hasProofOfWork: await isWorkDone(services, form),
-    photos: taken.photos,
+    photos: accepted.photos,
   };
   const answer =
     token !== null
