@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import { keepListing } from "#app/components/owner/listing-param.ts";
 import { type FormAnswer, readForm, rejectWith } from "#app/forms/form-result.ts";
+import { notFound, redirectTo } from "#app/http/answers.server.ts";
+import { permitted, type RouteArgs, signedIn } from "#app/http/authorize.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { redirectWithFlash } from "#app/http/flash.server.ts";
+import type { Flash } from "#app/http/flash.ts";
+import { proofPath } from "#app/http/with-next.ts";
 import {
   type OutcomeName,
   type OutcomeNamed,
@@ -9,12 +15,6 @@ import {
   problemOf,
 } from "#domain/problem.ts";
 import { ownEntry } from "#shared/own-entry.ts";
-import { notFound, redirectTo } from "./answers.server.ts";
-import { permitted, type RouteArgs, signedIn } from "./authorize.server.ts";
-import { servicesContext } from "./context.ts";
-import { redirectWithFlash } from "./flash.server.ts";
-import type { Flash } from "./flash.ts";
-import { proofPath } from "./with-next.ts";
 
 type Outcome = string | { outcome: string };
 type Answer = FormAnswer | Response;

@@ -1,3 +1,4 @@
+import { profileTabs } from "#app/components/catalogue/listing-tabs.ts";
 import { canonicalBounds } from "#domain/catalogue/reference/bounds.ts";
 import { contactCategories } from "#domain/contact/contact-category.ts";
 import { reviewOrders } from "#domain/reviews/list-reviews.server.ts";
@@ -10,7 +11,6 @@ import { maxSearchMiles } from "#domain/search/search-query.ts";
 import { isSort } from "#domain/search/search-sort.ts";
 import type { Services } from "#domain/services.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { profileTabs } from "../components/catalogue/listing-tabs.ts";
 import { badgeLooks } from "../components/owner/badge-look.ts";
 
 /** Returns the canonical spelling of a value, or "" if no page accepts it. */

@@ -7,14 +7,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import { NavigationEffects } from "#app/components/office/navigation-effects.tsx";
-import { keepUnanswered, OfflineNotice } from "#app/components/office/offline-notice.tsx";
-import { noteAnswer } from "#app/components/office/unsaved-edits.ts";
-import { UnsavedGuard } from "#app/components/office/unsaved-guard.tsx";
 import { Document } from "#app/components/shell/document.tsx";
 import { PageError } from "#app/components/shell/page-error.tsx";
 import { loadFrame } from "#app/http/frame.server.ts";
 import { OfficeContext } from "#app/http/office-context.ts";
+import { NavigationEffects } from "#app/office/components/ui/navigation-effects.tsx";
+import { keepUnanswered, OfflineNotice } from "#app/office/components/ui/offline-notice.tsx";
+import { noteAnswer } from "#app/office/components/ui/unsaved-edits.ts";
+import { UnsavedGuard } from "#app/office/components/ui/unsaved-guard.tsx";
 import { errorMeta } from "#app/seo/error-meta.ts";
 import officeStyles from "#app/styles/office.css?url";
 import { brand } from "#site/brand.ts";

@@ -10,14 +10,14 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { contactPanelId } from "#app/components/catalogue/card-actions.tsx";
-import { CompareBar } from "#app/components/compare/compare-bar.tsx";
-import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { Document } from "#app/components/shell/document.tsx";
 import { NotFound } from "#app/components/shell/not-found.tsx";
 import { notFoundText, PageError } from "#app/components/shell/page-error.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import type { Frame } from "#app/http/frame.server.ts";
 import { errorMeta } from "#app/seo/error-meta.ts";
+import { CompareBar } from "#app/site/components/compare/compare-bar.tsx";
+import { SearchError, searchError } from "#app/site/components/search/search-error.tsx";
 import publicStyles from "#app/styles/public.css?url";
 import { say } from "#shared/say.ts";
 import type { RouteModule } from "./route-modules.server.ts";

@@ -1,4 +1,4 @@
-import { illustrationSubject } from "#app/components/photos/photo-caption.ts";
+import { illustrationSubject } from "#app/site/components/photos/photo-caption.ts";
 import illustrations from "#site/illustrations.json" with { type: "json" };
 
 /** Captions of the illustrations that listings show. */

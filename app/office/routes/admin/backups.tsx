@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { RefreshWhileWorking } from "#app/components/office/progress.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { RefreshWhileWorking } from "#app/office/components/ui/progress.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { backupJob } from "#domain/exports/backups.ts";

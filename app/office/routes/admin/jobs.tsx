@@ -1,8 +1,8 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { PostButton } from "#app/components/office/post-button.tsx";
-import { ResourceTable } from "#app/components/office/resource-table.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { PostButton } from "#app/office/components/ui/post-button.tsx";
+import { ResourceTable } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";

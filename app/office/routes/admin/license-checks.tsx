@@ -1,11 +1,11 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { LicenseCheckForm } from "#app/office/components/admin/license-check-form.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type LicenseFilter, licenseFilters } from "#domain/catalogue/licenses/license-check.ts";
 import { withQuery } from "#shared/with-query.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   daysShown,

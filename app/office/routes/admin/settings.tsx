@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -10,6 +9,7 @@ import { notFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { resetSetting, saveSetting } from "#domain/admin/change-settings.server.ts";
 import type { SettingField } from "#domain/settings/setting-fields.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ListGallery, UiGallery } from "#app/components/admin/ui-gallery.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { ListGallery, UiGallery } from "#app/office/components/admin/ui-gallery.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/styleguide.ts";
 

@@ -1,9 +1,9 @@
 import { data, Outlet } from "react-router";
-import { SideNav } from "#app/components/account/side-nav.tsx";
-import { FlashToast } from "#app/components/office/flash-toast.tsx";
 import { PageError } from "#app/components/shell/page-error.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
+import { SideNav } from "#app/office/components/account/side-nav.tsx";
+import { FlashToast } from "#app/office/components/ui/flash-toast.tsx";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Route } from "./+types/layout.ts";
 import {

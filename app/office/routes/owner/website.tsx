@@ -4,11 +4,11 @@ import {
   badgeSize,
   buttonSize,
 } from "#app/components/owner/badge-look.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { brand } from "#site/brand.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { landingPath, readReferrerPath } from "./landing.server.ts";
+import { landingPath, readReferrerPath } from "#app/http/landing.server.ts";
 
 const cameFromReview = { next: null, from: "/listing/glow" };
 

@@ -6,13 +6,13 @@ import { readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { landingPath } from "#app/http/landing.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import { signInProblem } from "#domain/accounts/problems.ts";
 import { completeSignIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { say } from "#shared/say.ts";
-import { landingPath } from "./landing.server.ts";
 
 const path = "/sign-in/second-step";
 

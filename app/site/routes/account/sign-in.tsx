@@ -1,18 +1,18 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { PasskeySignIn } from "#app/components/account/passkey-forms.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { signInFromForm } from "#app/forms/sign-in-form.server.ts";
 import { redirectTo, safeRedirectPath } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
+import { landingPath, readReferrerPath } from "#app/http/landing.server.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { PasskeySignIn } from "#app/site/components/account/passkey-forms.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { workplaceOf } from "#domain/accounts/actor.ts";
 import { say, to } from "#shared/say.ts";
 import { withQuery } from "#shared/with-query.ts";
-import { landingPath, readReferrerPath } from "./landing.server.ts";
-import { signInFromForm } from "./sign-in-form.server.ts";
 
 const home = "/profile";
 

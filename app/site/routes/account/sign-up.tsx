@@ -1,9 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInLine } from "#app/components/account/sign-in-line.tsx";
-import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { EmailField, NewPasswordField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formDone, readForm, rejectForm, rejectWith } from "#app/forms/form-result.ts";
@@ -13,6 +11,8 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { FormGuard } from "#app/site/components/forms/form-guard.tsx";
+import { TermsLine } from "#app/site/components/forms/terms-line.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
 import { busySigningIn } from "#domain/accounts/problems.ts";

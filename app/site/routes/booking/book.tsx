@@ -1,13 +1,5 @@
 import { redirect } from "react-router";
-import { BookingForm, type SlotTakenAnswer } from "#app/components/booking/booking-form.tsx";
-import { priceToBook } from "#app/components/booking/booking-price.ts";
-import {
-  BookingSummary,
-  BookingSummaryCard,
-  BookingSummaryLine,
-} from "#app/components/booking/booking-summary.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
-import { SpecialNote } from "#app/components/booking/special-note.tsx";
 import { activeStepId, Step } from "#app/components/booking/step.tsx";
 import { describeTreatment, TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
@@ -26,8 +18,17 @@ import {
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { buildSlotCalendar, noSlots, threeWeeks } from "#app/http/booking-days.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { BookingForm, type SlotTakenAnswer } from "#app/site/components/booking/booking-form.tsx";
+import { priceToBook } from "#app/site/components/booking/booking-price.ts";
+import {
+  BookingSummary,
+  BookingSummaryCard,
+  BookingSummaryLine,
+} from "#app/site/components/booking/booking-summary.tsx";
+import { SpecialNote } from "#app/site/components/booking/special-note.tsx";
 import type { ActionArgs, LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { type DaySlots, listSlots } from "#domain/bookings/availability.server.ts";
 import type { AlternativeSlot } from "#domain/bookings/booking.ts";
@@ -44,7 +45,6 @@ import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { findBookedSpecial } from "./booked-special.server.ts";
 import { knownCustomer } from "./booking-customer.server.ts";
-import { buildSlotCalendar, noSlots, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 

@@ -1,4 +1,3 @@
-import { BeforeVisit } from "#app/components/booking/before-visit.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { ListingImage } from "#app/components/photos/listing-image.tsx";
@@ -9,6 +8,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { BeforeVisit } from "#app/site/components/booking/before-visit.tsx";
 import type { LoaderArgs, PageProps } from "#app/site/page.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";

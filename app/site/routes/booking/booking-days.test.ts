@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildSlotCalendar, threeWeeks } from "#app/http/booking-days.server.ts";
 import type { DaySlots } from "#domain/bookings/availability.server.ts";
-import { buildSlotCalendar, threeWeeks } from "./booking-days.server.ts";
 
 test.for([
   ["2026-11-21", "2026-11-15"],

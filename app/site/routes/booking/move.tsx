@@ -7,6 +7,7 @@ import { ProblemBox } from "#app/components/ui/error-summary.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { buildSlotCalendar, threeWeeks } from "#app/http/booking-days.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
@@ -16,7 +17,6 @@ import { moveBooking } from "#domain/bookings/change-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say, to } from "#shared/say.ts";
 import { requireBookingByLink } from "./booking-by-link.server.ts";
-import { buildSlotCalendar, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 

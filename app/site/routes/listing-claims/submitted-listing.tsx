@@ -1,5 +1,4 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -9,6 +8,7 @@ import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { NewAccountFields } from "#app/site/components/account/new-account-fields.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import {
   readNewAccount,

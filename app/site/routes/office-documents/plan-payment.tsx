@@ -1,13 +1,13 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { keepListing, useListingParam } from "#app/components/owner/listing-param.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { chosenPlan, handlePaymentForm, restoreRefusedForm } from "#app/forms/payment.server.ts";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
-import { requirePlan } from "#app/office/routes/owner/billing/plan.server.ts";
+import { requirePlan } from "#app/http/own-plan.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { PaymentStep } from "#app/site/components/billing/payment-step.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { trialFor } from "#domain/billing/list-plans.server.ts";
 import { consentTo } from "#domain/billing/plan.ts";

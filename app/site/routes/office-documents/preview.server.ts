@@ -1,11 +1,8 @@
 import { RouterContextProvider } from "react-router";
+import { readEntry, requireReference } from "#app/forms/reference-form.server.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import type { RouteArgs } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import {
-  readEntry,
-  requireReference,
-} from "#app/office/routes/admin/catalogue/reference-page.server.ts";
 import { loader as readCategory } from "#app/site/routes/public/category.tsx";
 import { loader as readCity } from "#app/site/routes/public/city.tsx";
 import { loader as readTreatment } from "#app/site/routes/public/treatment-in-city.tsx";

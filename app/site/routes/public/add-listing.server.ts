@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ListingAnswer } from "#app/components/add-listing/listing-form.tsx";
+import type { ListingAnswer } from "#app/site/components/add-listing/listing-form.tsx";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { describeWeek } from "#shared/hours.ts";

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { type ListingAnswer, ListingForm } from "#app/components/add-listing/listing-form.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
@@ -11,6 +10,7 @@ import { pageContext, servicesContext, visitorContext } from "#app/http/context.
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import mapStyles from "#app/islands/map/map.css?url";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { type ListingAnswer, ListingForm } from "#app/site/components/add-listing/listing-form.tsx";
 import type { ActionArgs, LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { findAlikeListings } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { paidPlanOf } from "#domain/catalogue/submissions/submission-choices.ts";

@@ -1,4 +1,3 @@
-import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -11,6 +10,7 @@ import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { AskForm, askPath } from "#app/site/components/questions/ask-form.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { problemOf } from "#domain/problem.ts";

@@ -1,7 +1,4 @@
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
-import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
-import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { Illustration } from "#app/components/photos/illustration.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
@@ -10,6 +7,9 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { IndexHero } from "#app/site/components/catalogue/index-hero.tsx";
+import { FactList, NoteList, SideNote } from "#app/site/components/catalogue/side-note.tsx";
+import { Illustration } from "#app/site/components/photos/illustration.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { listCategoryCards } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

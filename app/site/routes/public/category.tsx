@@ -1,11 +1,3 @@
-import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
-import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
-import { ListHead } from "#app/components/catalogue/list-head.tsx";
-import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { SmallMap } from "#app/components/catalogue/small-map.tsx";
-import { TreatmentComparison } from "#app/components/catalogue/treatment-comparison.tsx";
-import { Illustration } from "#app/components/photos/illustration.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -14,6 +6,14 @@ import { listPageCache } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { CategoryGuide } from "#app/site/components/catalogue/category-guide.tsx";
+import { CategorySidebar } from "#app/site/components/catalogue/category-sidebar.tsx";
+import { ListHead } from "#app/site/components/catalogue/list-head.tsx";
+import { ListingList } from "#app/site/components/catalogue/listing-list.tsx";
+import { FactList, SideNote } from "#app/site/components/catalogue/side-note.tsx";
+import { SmallMap } from "#app/site/components/catalogue/small-map.tsx";
+import { TreatmentComparison } from "#app/site/components/catalogue/treatment-comparison.tsx";
+import { Illustration } from "#app/site/components/photos/illustration.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import {

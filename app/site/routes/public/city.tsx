@@ -1,10 +1,4 @@
 import { redirect } from "react-router";
-import { AfterHead, ListHead } from "#app/components/catalogue/list-head.tsx";
-import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { PriceRange } from "#app/components/catalogue/price-range.tsx";
-import { FactRow } from "#app/components/catalogue/side-note.tsx";
-import { SmallMap } from "#app/components/catalogue/small-map.tsx";
-import { Illustration } from "#app/components/photos/illustration.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
@@ -14,6 +8,12 @@ import { listPageCache } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { AfterHead, ListHead } from "#app/site/components/catalogue/list-head.tsx";
+import { ListingList } from "#app/site/components/catalogue/listing-list.tsx";
+import { PriceRange } from "#app/site/components/catalogue/price-range.tsx";
+import { FactRow } from "#app/site/components/catalogue/side-note.tsx";
+import { SmallMap } from "#app/site/components/catalogue/small-map.tsx";
+import { Illustration } from "#app/site/components/photos/illustration.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import {

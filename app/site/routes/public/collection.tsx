@@ -1,6 +1,4 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { IntroBelow, ListHead } from "#app/components/catalogue/list-head.tsx";
-import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
@@ -8,6 +6,8 @@ import { listPageCache } from "#app/http/city-alias.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { IntroBelow, ListHead } from "#app/site/components/catalogue/list-head.tsx";
+import { ListingList } from "#app/site/components/catalogue/listing-list.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { say, sayStored } from "#shared/say.ts";

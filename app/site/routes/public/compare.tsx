@@ -1,7 +1,4 @@
 import { compareAddress, readCompareSlugs } from "#app/components/compare/compare-address.ts";
-import { AddListingToCompare, NearForm } from "#app/components/compare/compare-controls.tsx";
-import { CompareTable } from "#app/components/compare/compare-table.tsx";
-import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -10,6 +7,9 @@ import { RichText } from "#app/components/ui/rich-text.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { AddListingToCompare, NearForm } from "#app/site/components/compare/compare-controls.tsx";
+import { CompareTable } from "#app/site/components/compare/compare-table.tsx";
+import { ShareListForm } from "#app/site/components/shortlist/share-list-form.tsx";
 import type { ActionArgs, LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/max-compared-listings.ts";
 import { tags } from "#domain/catalogue/tags.ts";

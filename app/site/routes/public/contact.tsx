@@ -1,4 +1,3 @@
-import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -13,6 +12,7 @@ import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { FormGuard } from "#app/site/components/forms/form-guard.tsx";
 import type { ActionArgs, LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";

@@ -1,4 +1,3 @@
-import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { cityAlias } from "#app/http/city-alias.ts";
@@ -6,6 +5,7 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import mapStyles from "#app/islands/map/map.css?url";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { SearchResults } from "#app/site/components/search/search-results.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { listCityTiles } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

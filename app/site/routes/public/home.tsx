@@ -1,12 +1,5 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
-import { Tiles } from "#app/components/catalogue/tiles.tsx";
-import { NewsletterBox, OffersForm } from "#app/components/forms/subscribe-form.tsx";
-import { Hero } from "#app/components/home/hero.tsx";
-import { HowItWorks } from "#app/components/home/how-it-works.tsx";
-import { ListingPromo } from "#app/components/home/listing-promo.tsx";
-import { ReviewQuotes } from "#app/components/home/review-quotes.tsx";
-import { searchFor } from "#app/components/home/search-for.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { EnglishNote } from "#app/components/ui/english-note.tsx";
@@ -17,6 +10,13 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Tiles } from "#app/site/components/catalogue/tiles.tsx";
+import { NewsletterBox, OffersForm } from "#app/site/components/forms/subscribe-form.tsx";
+import { Hero } from "#app/site/components/home/hero.tsx";
+import { HowItWorks } from "#app/site/components/home/how-it-works.tsx";
+import { ListingPromo } from "#app/site/components/home/listing-promo.tsx";
+import { ReviewQuotes } from "#app/site/components/home/review-quotes.tsx";
+import { searchFor } from "#app/site/components/home/search-for.ts";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import {
   chooseFeatured,

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { chosenPlan, handlePaymentForm, restoreRefusedForm } from "#app/forms/payment.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { PaymentStep } from "#app/site/components/billing/payment-step.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isRunning } from "#domain/billing/plan.ts";

@@ -1,5 +1,3 @@
-import { AskForm } from "#app/components/questions/ask-form.tsx";
-import { QuestionList } from "#app/components/questions/question-list.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -9,6 +7,8 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { questionsJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { AskForm } from "#app/site/components/questions/ask-form.tsx";
+import { QuestionList } from "#app/site/components/questions/question-list.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { findCard } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

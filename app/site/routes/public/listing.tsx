@@ -1,18 +1,5 @@
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
-import { ProfileHeadline } from "#app/components/catalogue/listing-headline.tsx";
-import { ProfilePhotoHeader } from "#app/components/catalogue/listing-photo-header.tsx";
-import { ProfileBottomBar, ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
-import {
-  FacilityTab,
-  OverviewTab,
-  PricingTab,
-  ServicesTab,
-} from "#app/components/catalogue/listing-tab-panels.tsx";
 import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
-import { profileFields } from "#app/components/catalogue/profile-fields.ts";
-import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
-import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
-import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -20,6 +7,22 @@ import { noSuchListing, requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { ProfileHeadline } from "#app/site/components/catalogue/listing-headline.tsx";
+import { ProfilePhotoHeader } from "#app/site/components/catalogue/listing-photo-header.tsx";
+import {
+  ProfileBottomBar,
+  ProfileSidebar,
+} from "#app/site/components/catalogue/listing-sidebar.tsx";
+import {
+  FacilityTab,
+  OverviewTab,
+  PricingTab,
+  ServicesTab,
+} from "#app/site/components/catalogue/listing-tab-panels.tsx";
+import { profileFields } from "#app/site/components/catalogue/profile-fields.ts";
+import { ProfilePhotos } from "#app/site/components/photos/profile-photos.tsx";
+import { ProfileQuestions } from "#app/site/components/questions/profile-questions.tsx";
+import { ProfileReviews } from "#app/site/components/reviews/profile-reviews.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";

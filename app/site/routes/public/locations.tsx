@@ -1,12 +1,12 @@
-import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
-import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { Illustration } from "#app/components/photos/illustration.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import SearchBoxIsland from "#app/islands/search-box/search-box.island.tsx";
 import { placesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { IndexHero } from "#app/site/components/catalogue/index-hero.tsx";
+import { FactList, SideNote } from "#app/site/components/catalogue/side-note.tsx";
+import { Illustration } from "#app/site/components/photos/illustration.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import {

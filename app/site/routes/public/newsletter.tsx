@@ -1,8 +1,8 @@
-import { NewsletterBox } from "#app/components/forms/subscribe-form.tsx";
-import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
 import { answerAnonymousForm } from "#app/forms/spam-guard.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { NewsletterBox } from "#app/site/components/forms/subscribe-form.tsx";
+import { SubscribePage } from "#app/site/components/forms/subscribe-page.tsx";
 import type { ActionArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";

@@ -1,10 +1,10 @@
-import { PrivacyCategories } from "#app/components/legal/privacy-categories.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { PrivacyCategories } from "#app/site/components/legal/privacy-categories.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { customerYears } from "#shared/customer-retention.ts";
 import { mapSourceOf } from "#shared/map-tiles.ts";

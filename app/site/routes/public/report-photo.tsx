@@ -1,4 +1,3 @@
-import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
@@ -13,6 +12,7 @@ import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { FormGuard } from "#app/site/components/forms/form-guard.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { photoFaultNames, photoFaults } from "#domain/photos/photos.ts";
 import { reportSchema } from "#domain/photos/photos-input.ts";

@@ -1,8 +1,5 @@
-import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
-import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { TermsLine } from "#app/components/forms/terms-line.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -21,6 +18,9 @@ import { noSuchListing, notFound, requireFound } from "#app/http/answers.server.
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { CollectionNotice } from "#app/site/components/forms/collection-notice.tsx";
+import { FormGuard } from "#app/site/components/forms/form-guard.tsx";
+import { TermsLine } from "#app/site/components/forms/terms-line.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { callConsent, callTimeNames, callTimes, durationInWords } from "#domain/leads/lead.ts";
 import { leadSchema } from "#domain/leads/lead-input.ts";

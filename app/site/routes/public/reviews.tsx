@@ -1,5 +1,3 @@
-import { DemoReviews, ReviewCard } from "#app/components/reviews/review-card.tsx";
-import { ReviewControls, reviewFilterOptions } from "#app/components/reviews/review-controls.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -9,6 +7,11 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { DemoReviews, ReviewCard } from "#app/site/components/reviews/review-card.tsx";
+import {
+  ReviewControls,
+  reviewFilterOptions,
+} from "#app/site/components/reviews/review-controls.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { choicesOfReviews } from "#domain/reviews/list-reviews.server.ts";

@@ -1,5 +1,3 @@
-import { NewsletterBox } from "#app/components/forms/subscribe-form.tsx";
-import { ExaminationNote, SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -9,6 +7,8 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { NewsletterBox } from "#app/site/components/forms/subscribe-form.tsx";
+import { ExaminationNote, SpecialGrid } from "#app/site/components/specials/special-card.tsx";
 import type { LoaderArgs, MetaArgs, PageProps } from "#app/site/page.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";

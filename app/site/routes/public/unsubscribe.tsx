@@ -1,5 +1,4 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -8,6 +7,7 @@ import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.serve
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { FormGuard } from "#app/site/components/forms/form-guard.tsx";
 import type { ActionArgs, PageProps } from "#app/site/page.ts";
 import { sendPreferencesLink } from "#domain/newsletter/preferences.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";

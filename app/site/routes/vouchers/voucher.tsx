@@ -1,7 +1,5 @@
 import { encode } from "uqr";
-import { QrCode } from "#app/components/account/qr-code.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { SpecialHead } from "#app/components/specials/special-card.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
@@ -12,6 +10,8 @@ import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts"
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { QrCode } from "#app/site/components/account/qr-code.tsx";
+import { SpecialHead } from "#app/site/components/specials/special-card.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
 import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";

@@ -1,16 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { AdCard } from "#app/components/advertising/ad-slot.tsx";
-import { AdCampaignStateBadge } from "#app/components/advertising/campaign-state.tsx";
-import {
-  formatAdTarget,
-  formatAdTargeting,
-  formatAdvertiserAndDates,
-  slotInWords,
-} from "#app/components/advertising/format-ad-target.ts";
-import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -18,6 +7,17 @@ import { Figures } from "#app/components/ui/figures.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { AdCampaignStateBadge } from "#app/office/components/advertising/campaign-state.tsx";
+import {
+  formatAdTarget,
+  formatAdTargeting,
+  formatAdvertiserAndDates,
+  slotInWords,
+} from "#app/office/components/advertising/format-ad-target.ts";
+import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
+import { RangeChoice } from "#app/office/components/analytics/range-choice.tsx";
+import { ReportSection } from "#app/office/components/analytics/report-section.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type ShownAd, toShownAd } from "#domain/advertising/ad-server.server.ts";
 import { type AdCampaignAct, changeAdCampaign } from "#domain/advertising/campaigns.server.ts";

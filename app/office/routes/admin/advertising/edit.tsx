@@ -1,6 +1,6 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { AdCampaignForm } from "#app/office/components/advertising/campaign-form.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";

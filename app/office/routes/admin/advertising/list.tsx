@@ -1,18 +1,3 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import {
-  AdCampaignStateBadge,
-  adCampaignStateNames,
-  isAdCampaignState,
-} from "#app/components/advertising/campaign-state.tsx";
-import {
-  formatAdTarget,
-  formatAdTargeting,
-  formatAdvertiserAndDates,
-  slotInWords,
-} from "#app/components/advertising/format-ad-target.ts";
-import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
-import { RowLink } from "#app/components/office/resource-table.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
@@ -22,6 +7,21 @@ import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageAt } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import {
+  AdCampaignStateBadge,
+  adCampaignStateNames,
+  isAdCampaignState,
+} from "#app/office/components/advertising/campaign-state.tsx";
+import {
+  formatAdTarget,
+  formatAdTargeting,
+  formatAdvertiserAndDates,
+  slotInWords,
+} from "#app/office/components/advertising/format-ad-target.ts";
+import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
+import { RowLink } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
 import { listAdCampaigns } from "#domain/advertising/campaigns.server.ts";

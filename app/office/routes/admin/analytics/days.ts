@@ -1,5 +1,5 @@
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
-import { daysAsCsv } from "#app/http/days-csv.ts";
+import { daysAsCsv } from "#app/office/http/days-csv.ts";
 import { findSiteDays } from "#domain/analytics/find-site-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";

@@ -1,20 +1,20 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { presentSiteAnalytics } from "#app/components/analytics/analytics-view.server.ts";
-import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
-import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
-import { FigureReport } from "#app/components/analytics/figure-table.tsx";
-import { Funnel } from "#app/components/analytics/funnel.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
+import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { presentSiteAnalytics } from "#app/office/components/analytics/analytics-view.server.ts";
+import { CountingExplanation } from "#app/office/components/analytics/counting-explanation.tsx";
+import { DayByDay } from "#app/office/components/analytics/day-by-day.tsx";
+import { FigureReport } from "#app/office/components/analytics/figure-table.tsx";
+import { Funnel } from "#app/office/components/analytics/funnel.tsx";
 import {
   ContactReport,
   HourReport,
   SourceReport,
-} from "#app/components/analytics/listing-report.tsx";
-import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { formatFigure } from "#app/components/analytics/report-section.tsx";
-import { readTrend } from "#app/components/analytics/trends.ts";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { TextLink } from "#app/components/ui/text-link.tsx";
-import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
+} from "#app/office/components/analytics/listing-report.tsx";
+import { RangeChoice } from "#app/office/components/analytics/range-choice.tsx";
+import { formatFigure } from "#app/office/components/analytics/report-section.tsx";
+import { readTrend } from "#app/office/components/analytics/trends.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import {

@@ -1,7 +1,5 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -9,6 +7,8 @@ import { Unfold } from "#app/components/ui/unfold.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { auditLogUrl, readAuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";

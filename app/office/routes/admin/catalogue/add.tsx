@@ -1,10 +1,14 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
+import {
+  referenceChoices,
+  requireReference,
+  saveReferenceForm,
+} from "#app/forms/reference-form.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { ReferenceForm } from "#app/office/components/admin/reference-form.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { referenceFields, referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Route } from "./+types/add.ts";
-import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 
 export const middleware = [authorize("catalogue.manage")];
 

@@ -1,13 +1,18 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { PreviewDialog } from "#app/components/admin/preview.tsx";
-import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formProblem, formState, rejectForm } from "#app/forms/form-result.ts";
+import {
+  referenceChoices,
+  requireReference,
+  saveReferenceForm,
+} from "#app/forms/reference-form.server.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { PreviewDialog } from "#app/office/components/admin/preview.tsx";
+import { ReferenceForm } from "#app/office/components/admin/reference-form.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { removeReferenceProblems } from "#domain/catalogue/problems.ts";
 import {
@@ -17,7 +22,6 @@ import {
 import { publicPath, referenceFields } from "#domain/catalogue/reference/reference-fields.ts";
 import { plural } from "#shared/say.ts";
 import type { Route } from "./+types/edit.ts";
-import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 
 export const middleware = [authorize("catalogue.manage")];
 

@@ -1,13 +1,13 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
-import { RowLink } from "#app/components/office/resource-table.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { requireReference } from "#app/forms/reference-form.server.ts";
 import { authorize, permitted } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
+import { RowLink } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Route } from "./+types/list.ts";
-import { requireReference } from "./reference-page.server.ts";
 
 export const middleware = [authorize("catalogue.manage")];
 

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { EmailView } from "#app/components/email/email-view.tsx";
-import { FactList } from "#app/components/email/fact-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { EmailView } from "#app/office/components/email/email-view.tsx";
+import { FactList } from "#app/office/components/email/fact-list.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState } from "#domain/email/outbox.server.ts";

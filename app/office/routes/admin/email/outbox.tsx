@@ -1,8 +1,8 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
-import { RowLink } from "#app/components/office/resource-table.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageAt } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
+import { RowLink } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { emailState, emailStates } from "#domain/email/outbox.server.ts";

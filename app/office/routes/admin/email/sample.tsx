@@ -1,8 +1,8 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { EmailView } from "#app/components/email/email-view.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext } from "#app/http/context.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { EmailView } from "#app/office/components/email/email-view.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/sample.ts";
 import { writeSample } from "./sample.server.ts";

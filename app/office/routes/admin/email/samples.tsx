@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/samples.ts";
 import { buildEmailSamples } from "./samples.server.ts";

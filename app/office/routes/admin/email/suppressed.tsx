@@ -1,13 +1,13 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { PostButton } from "#app/components/office/post-button.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
 import { pageAt } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { PostButton } from "#app/office/components/ui/post-button.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { suppressionReasonNames, suppressionReasons } from "#domain/email/suppressions.server.ts";

@@ -1,4 +1,4 @@
-import type { ShownImportRow } from "#app/components/imports/row-report.tsx";
+import type { ShownImportRow } from "#app/office/components/imports/row-report.tsx";
 import {
   fieldLabel,
   isImportField,

@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { importStateNames } from "#app/components/imports/import-state.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { importStateNames } from "#app/office/components/imports/import-state.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { exportFiles } from "#domain/exports/exports.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
-import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formProblem, readFormAbove } from "#app/forms/form-result.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { DecisionsPage } from "#app/office/components/admin/decisions-page.tsx";
+import { AnswerDecision } from "#app/office/components/reviews/answer-decision.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { decideAnswer, listAnswers } from "#domain/reviews/moderate-answers.server.ts";
 import { moderateAnswerProblems } from "#domain/reviews/problems.ts";

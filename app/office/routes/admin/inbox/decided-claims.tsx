@@ -1,8 +1,8 @@
-import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
-import { presentListingClaim } from "#app/components/listing-claims/claim-facts.server.ts";
-import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
-import { ItemWithActions } from "#app/components/office/item-with-actions.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
+import { DecisionsPage } from "#app/office/components/admin/decisions-page.tsx";
+import { presentListingClaim } from "#app/office/components/listing-claims/claim-facts.server.ts";
+import { ListingClaimFacts } from "#app/office/components/listing-claims/claim-facts.tsx";
+import { ItemWithActions } from "#app/office/components/ui/item-with-actions.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listDecidedListingClaims } from "#domain/listing-claims/decide-claim.server.ts";
 import type { Route } from "./+types/decided-claims.ts";

@@ -1,8 +1,8 @@
-import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
-import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
-import { presentPendingEdit } from "#app/components/listing-sections/profile-view.server.ts";
-import { ItemWithActions } from "#app/components/office/item-with-actions.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
+import { DecisionsPage } from "#app/office/components/admin/decisions-page.tsx";
+import { PendingEditFacts } from "#app/office/components/listing-sections/pending-edit-facts.tsx";
+import { presentPendingEdit } from "#app/office/components/listing-sections/profile-view.server.ts";
+import { ItemWithActions } from "#app/office/components/ui/item-with-actions.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { listDecidedEdits } from "#domain/listing-edits/list-edits.server.ts";

@@ -1,8 +1,8 @@
-import { presentListingClaim } from "#app/components/listing-claims/claim-facts.server.ts";
+import { presentListingClaim } from "#app/office/components/listing-claims/claim-facts.server.ts";
 import {
   presentPendingEdit,
   presentSections,
-} from "#app/components/listing-sections/profile-view.server.ts";
+} from "#app/office/components/listing-sections/profile-view.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";

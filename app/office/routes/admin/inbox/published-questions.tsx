@@ -1,8 +1,8 @@
-import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
-import { DecisionForm } from "#app/components/questions/decision-form.tsx";
 import { formProblem, readFormAbove } from "#app/forms/form-result.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { DecisionsPage } from "#app/office/components/admin/decisions-page.tsx";
+import { DecisionForm } from "#app/office/components/questions/decision-form.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   decideQuestion,

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
-import { presentInvoice } from "#app/components/billing/invoice-view.server.ts";
-import { formatLocalDay } from "#app/components/billing/plan-view.server.ts";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { InvoiceDocument } from "#app/office/components/billing/invoice-document.tsx";
+import { presentInvoice } from "#app/office/components/billing/invoice-view.server.ts";
+import { formatLocalDay } from "#app/office/components/billing/plan-view.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
 import { refundInvoice } from "#domain/billing/manage-plan.server.ts";

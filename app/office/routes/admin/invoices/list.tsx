@@ -1,10 +1,10 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { formatLocalDay } from "#app/components/billing/plan-view.server.ts";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
-import { RowLink } from "#app/components/office/resource-table.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageAt } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { formatLocalDay } from "#app/office/components/billing/plan-view.server.ts";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
+import { RowLink } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";

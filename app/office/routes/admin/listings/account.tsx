@@ -1,9 +1,9 @@
-import { ListingFile } from "#app/components/admin/listing-file.tsx";
-import { presentPlan } from "#app/components/billing/plan-view.server.ts";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { requireAdminListing } from "#app/http/admin-listing.server.ts";
+import { ListingFile } from "#app/office/components/admin/listing-file.tsx";
+import { presentPlan } from "#app/office/components/billing/plan-view.server.ts";
+import { requireAdminListing } from "#app/office/http/admin-listing.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";

@@ -1,10 +1,10 @@
-import { ListingFile } from "#app/components/admin/listing-file.tsx";
-import { presentAnalytics } from "#app/components/analytics/analytics-view.server.ts";
-import { Funnel } from "#app/components/analytics/funnel.tsx";
-import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { requireFound } from "#app/http/answers.server.ts";
+import { ListingFile } from "#app/office/components/admin/listing-file.tsx";
+import { presentAnalytics } from "#app/office/components/analytics/analytics-view.server.ts";
+import { Funnel } from "#app/office/components/analytics/funnel.tsx";
+import { TrendChart } from "#app/office/components/analytics/trend-chart.tsx";
+import { requireAdminListing } from "#app/office/http/admin-listing.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { comparisonInWords, formatDayRange, readRange } from "#domain/analytics/range.ts";

@@ -1,14 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { BulkForm } from "#app/components/admin/bulk-form.tsx";
-import { listingColumns } from "#app/components/admin/listing-columns.tsx";
-import { PageDialog } from "#app/components/office/page-dialog.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { formProblem, formState, rejectForm } from "#app/forms/form-result.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { BulkForm } from "#app/office/components/admin/bulk-form.tsx";
+import { listingColumns } from "#app/office/components/admin/listing-columns.tsx";
+import { PageDialog } from "#app/office/components/ui/page-dialog.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { bulkSchema, changeListings } from "#domain/admin/listings/change-listings.server.ts";
 import {

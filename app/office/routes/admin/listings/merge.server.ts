@@ -1,5 +1,5 @@
-import type { MergeMoves, MergeRemovals } from "#app/components/admin/merge-outcome.tsx";
-import { isFactShown } from "#app/components/listing-sections/profile-view.server.ts";
+import type { MergeMoves, MergeRemovals } from "#app/office/components/admin/merge-outcome.tsx";
+import { isFactShown } from "#app/office/components/listing-sections/profile-view.server.ts";
 import type { findMerge } from "#domain/admin/merge/find-merge.server.ts";
 import { describeFact, type ReferenceLists } from "#domain/listing-edits/describe-fact.ts";
 import { pick } from "#shared/pick.ts";

@@ -1,9 +1,9 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
-import { RowLink } from "#app/components/office/resource-table.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageAt } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { adminListingPath } from "#app/office/components/admin/listing-file.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
+import { RowLink } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   listPremier,

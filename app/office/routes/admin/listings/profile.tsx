@@ -1,10 +1,4 @@
 import { Form, Link } from "react-router";
-import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
-import { adminListingPath, ListingFile, mergePath } from "#app/components/admin/listing-file.tsx";
-import {
-  presentSections,
-  type ShownSection,
-} from "#app/components/listing-sections/profile-view.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
@@ -12,10 +6,20 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
 import { formProblem, formState, type GetField } from "#app/forms/form-result.ts";
-import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { AttestationPanel } from "#app/office/components/admin/attestation-panel.tsx";
+import {
+  adminListingPath,
+  ListingFile,
+  mergePath,
+} from "#app/office/components/admin/listing-file.tsx";
+import {
+  presentSections,
+  type ShownSection,
+} from "#app/office/components/listing-sections/profile-view.server.ts";
+import { requireAdminListing } from "#app/office/http/admin-listing.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   changeListingStatus,

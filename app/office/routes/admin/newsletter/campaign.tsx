@@ -1,15 +1,15 @@
-import { AdminPage, PageNotice } from "#app/components/admin/admin-page.tsx";
-import { EditorForm } from "#app/components/admin/newsletter/editor-form.tsx";
-import {
-  campaignFigures,
-  newsletterCampaignStateNames,
-} from "#app/components/newsletter/campaign-figures.tsx";
-import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
-import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
-import { ActionButtons } from "#app/components/office/action-buttons.tsx";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { redirectWithFlash, replaceWithFlash } from "#app/http/flash.server.ts";
+import { AdminPage, PageNotice } from "#app/office/components/admin/admin-page.tsx";
+import { EditorForm } from "#app/office/components/admin/newsletter/editor-form.tsx";
+import {
+  campaignFigures,
+  newsletterCampaignStateNames,
+} from "#app/office/components/newsletter/campaign-figures.tsx";
+import { CampaignReport } from "#app/office/components/newsletter/campaign-report.tsx";
+import { EmailFrame } from "#app/office/components/newsletter/email-frame.tsx";
+import { ActionButtons } from "#app/office/components/ui/action-buttons.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";

@@ -1,7 +1,7 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { EmailView } from "#app/components/email/email-view.tsx";
 import { notFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { EmailView } from "#app/office/components/email/email-view.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";

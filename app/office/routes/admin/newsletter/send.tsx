@@ -1,11 +1,3 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
-import {
-  AudienceForm,
-  ScheduleForm,
-  SendNowForm,
-  TestSendForm,
-} from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -14,6 +6,14 @@ import { formState } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { EmailFrame } from "#app/office/components/newsletter/email-frame.tsx";
+import {
+  AudienceForm,
+  ScheduleForm,
+  SendNowForm,
+  TestSendForm,
+} from "#app/office/components/newsletter/send-forms.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { countAudience } from "#domain/newsletter/audience.server.ts";

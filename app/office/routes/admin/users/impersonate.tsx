@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { impersonate } from "#domain/accounts/sessions/impersonate.server.ts";
 import { findUser } from "#domain/accounts/site-admins/list-users.server.ts";

@@ -1,10 +1,10 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
 import { EmailField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { roleNames } from "#app/components/users/names.ts";
 import { authorize, requireProof } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { roleNames } from "#app/office/components/users/names.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { adminInvitationSchema } from "#domain/accounts/account-input.ts";
 import { inviteAdminProblems } from "#domain/accounts/problems.ts";

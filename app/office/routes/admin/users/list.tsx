@@ -1,10 +1,10 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
-import { RowLink } from "#app/components/office/resource-table.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { describeUserStatus, roleInWords } from "#app/components/users/names.ts";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageAt } from "#app/http/pagination.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
+import { RowLink } from "#app/office/components/ui/resource-table.tsx";
+import { describeUserStatus, roleInWords } from "#app/office/components/users/names.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";

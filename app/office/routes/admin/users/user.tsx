@@ -1,13 +1,17 @@
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { FactList } from "#app/components/email/fact-list.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { describeUserStatus, memberNames, roleInWords } from "#app/components/users/names.ts";
-import { UserActions } from "#app/components/users/user-actions.tsx";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import type { Flash } from "#app/http/flash.ts";
+import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
+import { FactList } from "#app/office/components/email/fact-list.tsx";
+import {
+  describeUserStatus,
+  memberNames,
+  roleInWords,
+} from "#app/office/components/users/names.ts";
+import { UserActions } from "#app/office/components/users/user-actions.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { formatFigure } from "#app/components/analytics/report-section.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
+import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
+import { RangeChoice } from "#app/office/components/analytics/range-choice.tsx";
+import { formatFigure } from "#app/office/components/analytics/report-section.tsx";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { requireListingOrAll } from "#app/office/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { sumContacts } from "#domain/analytics/figures.ts";
 import { compareOwnListings } from "#domain/analytics/find-analytics.server.ts";

@@ -1,6 +1,6 @@
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
-import { daysAsCsv } from "#app/http/days-csv.ts";
+import { daysAsCsv } from "#app/office/http/days-csv.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";

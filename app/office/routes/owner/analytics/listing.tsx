@@ -1,24 +1,24 @@
-import { presentAnalytics } from "#app/components/analytics/analytics-view.server.ts";
-import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
-import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
-import { FigureReport } from "#app/components/analytics/figure-table.tsx";
-import { Funnel } from "#app/components/analytics/funnel.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
+import { requireFound } from "#app/http/answers.server.ts";
+import { authorize, ownListing } from "#app/http/authorize.server.ts";
+import { presentAnalytics } from "#app/office/components/analytics/analytics-view.server.ts";
+import { CountingExplanation } from "#app/office/components/analytics/counting-explanation.tsx";
+import { DayByDay } from "#app/office/components/analytics/day-by-day.tsx";
+import { FigureReport } from "#app/office/components/analytics/figure-table.tsx";
+import { Funnel } from "#app/office/components/analytics/funnel.tsx";
 import {
   ComparisonReport,
   ContactReport,
   HourReport,
   SearchReport,
   SourceReport,
-} from "#app/components/analytics/listing-report.tsx";
-import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { formatFigure, ReportSection } from "#app/components/analytics/report-section.tsx";
-import { readTrend, type TrendName } from "#app/components/analytics/trends.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { TextLink } from "#app/components/ui/text-link.tsx";
-import { requireFound } from "#app/http/answers.server.ts";
-import { authorize, ownListing } from "#app/http/authorize.server.ts";
+} from "#app/office/components/analytics/listing-report.tsx";
+import { RangeChoice } from "#app/office/components/analytics/range-choice.tsx";
+import { formatFigure, ReportSection } from "#app/office/components/analytics/report-section.tsx";
+import { readTrend, type TrendName } from "#app/office/components/analytics/trends.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";

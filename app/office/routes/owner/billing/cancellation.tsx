@@ -1,16 +1,16 @@
-import { CancelForm } from "#app/components/billing/cancel-form.tsx";
-import { presentPlan } from "#app/components/billing/plan-view.server.ts";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { requirePlan } from "#app/http/own-plan.server.ts";
+import { CancelForm } from "#app/office/components/billing/cancel-form.tsx";
+import { presentPlan } from "#app/office/components/billing/plan-view.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
 import { cancelPlanProblems } from "#domain/billing/problems.ts";
 import type { Route } from "./+types/cancellation.ts";
-import { requirePlan } from "./plan.server.ts";
 
 const all = "/owner/plan";
 

@@ -1,8 +1,8 @@
-import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
-import { presentInvoice } from "#app/components/billing/invoice-view.server.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
+import { InvoiceDocument } from "#app/office/components/billing/invoice-document.tsx";
+import { presentInvoice } from "#app/office/components/billing/invoice-view.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findInvoice } from "#domain/billing/find-invoice.server.ts";
 import { readId } from "#shared/read-id.ts";

@@ -1,13 +1,9 @@
 import { Form, redirect } from "react-router";
-import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
-import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
-import { type PlanView, presentPlan } from "#app/components/billing/plan-view.server.ts";
 import {
   keepListing,
   readListingParam,
   useListingParam,
 } from "#app/components/owner/listing-param.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
@@ -15,6 +11,10 @@ import { handlePaymentReturn } from "#app/forms/payment.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { pageContext } from "#app/http/context.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
+import { InvoiceList } from "#app/office/components/billing/invoice-list.tsx";
+import { PlanFacts } from "#app/office/components/billing/plan-facts.tsx";
+import { type PlanView, presentPlan } from "#app/office/components/billing/plan-view.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";

@@ -1,10 +1,10 @@
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListing } from "#app/http/listing-in-query.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { ListingChoice } from "#app/office/components/owner/listing-choice.tsx";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { requireListing } from "#app/office/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
 import { blockSchema } from "#domain/bookings/booking-input.ts";

@@ -1,26 +1,22 @@
 import { data } from "react-router";
-import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { EmailField, PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListing } from "#app/http/listing-in-query.server.ts";
+import { buildSlotCalendar, noSlots, threeWeeks } from "#app/http/booking-days.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { NearTimes } from "#app/office/components/booking/near-times.tsx";
+import { ListingChoice } from "#app/office/components/owner/listing-choice.tsx";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { requireListing } from "#app/office/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
-import {
-  buildSlotCalendar,
-  noSlots,
-  threeWeeks,
-} from "#app/site/routes/booking/booking-days.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addedBookingSchema } from "#domain/bookings/booking-input.ts";
 import { addBooking } from "#domain/bookings/manage-bookings.server.ts";

@@ -1,8 +1,5 @@
 import { Form } from "react-router";
-import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
@@ -12,7 +9,10 @@ import { notFound, redirectTo, requireFound } from "#app/http/answers.server.ts"
 import { authorize } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
-import { requireListing } from "#app/http/listing-in-query.server.ts";
+import { SetUpTabs } from "#app/office/components/booking/set-up-tabs.tsx";
+import { ListingChoice } from "#app/office/components/owner/listing-choice.tsx";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { requireListing } from "#app/office/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { may } from "#domain/accounts/policy/policy.ts";

@@ -1,6 +1,6 @@
 import { authorize } from "#app/http/authorize.server.ts";
 import { csvResponse } from "#app/http/file-response.ts";
-import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/office/http/listing-in-query.server.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import type { Route } from "./+types/export.ts";

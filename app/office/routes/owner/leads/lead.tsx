@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Fact, Facts } from "#app/components/ui/facts.tsx";
@@ -9,6 +8,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, type LeadStatus, responseClock } from "#domain/leads/lead.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { requireListingOrAll } from "#app/office/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";

@@ -1,8 +1,5 @@
 import { Form } from "react-router";
 import { z } from "zod";
-import { PostButton } from "#app/components/office/post-button.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { PairForm } from "#app/components/photos/pair-form.tsx";
 import { Photo } from "#app/components/photos/photo.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -13,6 +10,9 @@ import { photosIn, takePhotos } from "#app/forms/photo-upload.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { PairForm } from "#app/office/components/photos/pair-form.tsx";
+import { PostButton } from "#app/office/components/ui/post-button.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";

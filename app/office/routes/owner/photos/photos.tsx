@@ -1,8 +1,5 @@
 import { Form, redirect } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { OwnPhotos } from "#app/components/owner/photos/own-photos.tsx";
-import { UploadForm } from "#app/components/owner/photos/upload-form.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { LogoTile } from "#app/components/photos/listing-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -14,6 +11,9 @@ import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { visitorContext } from "#app/http/context.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { OwnPhotos } from "#app/office/components/owner/photos/own-photos.tsx";
+import { UploadForm } from "#app/office/components/owner/photos/upload-form.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import {
   addPhotos,

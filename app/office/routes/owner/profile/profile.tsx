@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import {
-  presentHistory,
-  presentSections,
-} from "#app/components/listing-sections/profile-view.server.ts";
-import { SectionView } from "#app/components/listing-sections/section-view.tsx";
-import { PostButton } from "#app/components/office/post-button.tsx";
-import { RejectionNote } from "#app/components/owner/overview.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { WebsiteReading } from "#app/components/owner/website-reading.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formProblem, formState } from "#app/forms/form-result.ts";
 import { requireFound } from "#app/http/answers.server.ts";
 import { authorize, ownListing } from "#app/http/authorize.server.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
+import {
+  presentHistory,
+  presentSections,
+} from "#app/office/components/listing-sections/profile-view.server.ts";
+import { SectionView } from "#app/office/components/listing-sections/section-view.tsx";
+import { RejectionNote } from "#app/office/components/owner/overview.tsx";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { WebsiteReading } from "#app/office/components/owner/website-reading.tsx";
+import { PostButton } from "#app/office/components/ui/post-button.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";

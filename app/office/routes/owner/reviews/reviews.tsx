@@ -1,11 +1,11 @@
-import { ItemWithActions } from "#app/components/office/item-with-actions.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { authorize } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { ItemWithActions } from "#app/office/components/ui/item-with-actions.tsx";
+import { requireListingOrAll } from "#app/office/http/listing-in-query.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
 import { reviewFaultNames } from "#domain/reviews/review.ts";

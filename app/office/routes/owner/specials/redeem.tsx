@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { readListingParam, useListingParam } from "#app/components/owner/listing-param.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Fact } from "#app/components/ui/facts.tsx";
@@ -10,6 +9,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { takeFlash } from "#app/http/flash.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { rateLimited } from "#domain/problem.ts";

@@ -1,7 +1,5 @@
 import { Form, useActionData, useLoaderData } from "react-router";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { ShownOnce } from "#app/components/forms/shown-once.tsx";
-import { IntegrationPage } from "#app/components/office/integration-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
@@ -9,6 +7,8 @@ import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { proofPath } from "#app/http/with-next.ts";
+import { ShownOnce } from "#app/office/components/forms/shown-once.tsx";
+import { IntegrationPage } from "#app/office/components/ui/integration-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./api-keys.server.ts";
 

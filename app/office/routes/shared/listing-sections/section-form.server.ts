@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import {
-  describeFieldSources,
-  factsWithPendingEdit,
-  presentFactChange,
-} from "#app/components/listing-sections/profile-view.server.ts";
-import type { ConcurrentEdit } from "#app/components/listing-sections/section-form.tsx";
 import type { FieldErrors } from "#app/components/ui/error-summary.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { notFound, requireFound } from "#app/http/answers.server.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import {
+  describeFieldSources,
+  factsWithPendingEdit,
+  presentFactChange,
+} from "#app/office/components/listing-sections/profile-view.server.ts";
+import type { ConcurrentEdit } from "#app/office/components/listing-sections/section-form.tsx";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";

@@ -1,8 +1,8 @@
-import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { requireAdminListing } from "#app/http/admin-listing.server.ts";
 import { notFound } from "#app/http/answers.server.ts";
 import { ownListing, signedIn } from "#app/http/authorize.server.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
+import { adminListingPath } from "#app/office/components/admin/listing-file.tsx";
+import { requireAdminListing } from "#app/office/http/admin-listing.server.ts";
 import { isProfileSection } from "#domain/listing-edits/sections.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 import { saveSection, sectionForm } from "./section-form.server.ts";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
-import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
-import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
+import { SectionForm } from "#app/office/components/listing-sections/section-form.tsx";
+import { ListingFormPage } from "#app/office/components/ui/listing-form-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { profileSections } from "#domain/listing-edits/sections.ts";
 import type { action, loader } from "./section.server.ts";

@@ -1,5 +1,5 @@
 import { signedIn } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/office/http/listing-in-query.server.ts";
 import { listOwnSpecials } from "#domain/specials/own-specials.server.ts";
 import { pick } from "#shared/pick.ts";
 import { findScope, type SpecialsArgs } from "./scope.server.ts";

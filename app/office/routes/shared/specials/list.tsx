@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router";
-import { type AdminListing, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { SpecialActions } from "#app/components/specials/special-actions.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { SiteLink, type SiteLinkProps } from "#app/components/ui/text-link.tsx";
+import { type AdminListing, ListingFile } from "#app/office/components/admin/listing-file.tsx";
+import { OwnerPage } from "#app/office/components/owner/owner-page.tsx";
+import { SpecialActions } from "#app/office/components/specials/special-actions.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { specialStates } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";

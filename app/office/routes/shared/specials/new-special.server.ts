@@ -1,6 +1,6 @@
 import { signedIn } from "#app/http/authorize.server.ts";
-import { requireListingOrAll } from "#app/http/listing-in-query.server.ts";
 import { officeAction } from "#app/http/office-action.server.ts";
+import { requireListingOrAll } from "#app/office/http/listing-in-query.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import { createSpecialProblems } from "#domain/specials/problems.ts";
 import { localDay } from "#shared/local-day.ts";

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
+import { SpecialFields } from "#app/office/components/specials/special-fields.tsx";
+import { ListingFormPage } from "#app/office/components/ui/listing-form-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./new-special.server.ts";
 

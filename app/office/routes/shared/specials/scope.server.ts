@@ -1,5 +1,5 @@
-import { adminListingPath } from "#app/components/admin/listing-file.tsx";
-import { requireAdminListing } from "#app/http/admin-listing.server.ts";
+import { adminListingPath } from "#app/office/components/admin/listing-file.tsx";
+import { requireAdminListing } from "#app/office/http/admin-listing.server.ts";
 import { isOfAdmin, type SharedArgs } from "../shared-args.ts";
 
 export type SpecialsArgs = SharedArgs & { params: { slug?: string | undefined } };

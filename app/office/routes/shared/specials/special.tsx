@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "react-router";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { ListingFormPage } from "#app/components/office/listing-form-page.tsx";
 import { useListingParam } from "#app/components/owner/listing-param.ts";
-import { actionsOf, SpecialActions } from "#app/components/specials/special-actions.tsx";
-import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { actionsOf, SpecialActions } from "#app/office/components/specials/special-actions.tsx";
+import { SpecialFields } from "#app/office/components/specials/special-fields.tsx";
+import { ListingFormPage } from "#app/office/components/ui/listing-form-page.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/say.ts";
 import type { action, loader } from "./special.server.ts";

@@ -1,11 +1,11 @@
 import { Form, useLoaderData } from "react-router";
-import { FactList } from "#app/components/email/fact-list.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { IntegrationPage } from "#app/components/office/integration-page.tsx";
 import { CodeBlock } from "#app/components/ui/code-block.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
+import { FactList } from "#app/office/components/email/fact-list.tsx";
+import { IntegrationPage } from "#app/office/components/ui/integration-page.tsx";
+import { resultInWords } from "#app/office/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { loader } from "./delivery.server.ts";
 

@@ -1,16 +1,16 @@
 import { Form, useActionData, useLoaderData } from "react-router";
-import { FactList } from "#app/components/email/fact-list.tsx";
-import { ShownOnce } from "#app/components/forms/shown-once.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { IntegrationPage } from "#app/components/office/integration-page.tsx";
-import { ResourceList } from "#app/components/office/resource-list.tsx";
-import { RowLink } from "#app/components/office/resource-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
-import { EndpointState, resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
+import { FactList } from "#app/office/components/email/fact-list.tsx";
+import { ShownOnce } from "#app/office/components/forms/shown-once.tsx";
+import { IntegrationPage } from "#app/office/components/ui/integration-page.tsx";
+import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
+import { RowLink } from "#app/office/components/ui/resource-table.tsx";
+import { EndpointState, resultInWords } from "#app/office/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./endpoint.server.ts";
 

@@ -1,13 +1,13 @@
 import { Link, useActionData, useLoaderData } from "react-router";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
-import { ShownOnce } from "#app/components/forms/shown-once.tsx";
-import { IntegrationPage } from "#app/components/office/integration-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { EndpointState, resultInWords } from "#app/components/webhooks/endpoint-state.tsx";
+import { ShownOnce } from "#app/office/components/forms/shown-once.tsx";
+import { IntegrationPage } from "#app/office/components/ui/integration-page.tsx";
+import { EndpointState, resultInWords } from "#app/office/components/webhooks/endpoint-state.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import type { action, loader } from "./list.server.ts";
 

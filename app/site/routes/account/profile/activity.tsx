@@ -1,8 +1,8 @@
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { ProfileFrame } from "#app/site/components/account/profile-frame.tsx";
 import type { LoaderArgs, PageProps } from "#app/site/page.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";

@@ -1,8 +1,8 @@
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { ProfileFrame } from "#app/site/components/account/profile-frame.tsx";
 import type { LoaderArgs, PageProps } from "#app/site/page.ts";
 import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listOwnBookings } from "#domain/bookings/bookings-of-account.server.ts";

@@ -1,7 +1,5 @@
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
-import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
@@ -11,6 +9,8 @@ import { authorize } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { ProfileFrame } from "#app/site/components/account/profile-frame.tsx";
+import { ShareListForm } from "#app/site/components/shortlist/share-list-form.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { shareListings } from "#app/site/routes/public/shortlist-form.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";

@@ -1,10 +1,10 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { SavedSearchForm } from "#app/site/components/account/saved-search-form.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { maxSavedSearches } from "#domain/saved/limits.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";

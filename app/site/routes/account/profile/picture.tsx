@@ -1,5 +1,4 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { Avatar } from "#app/components/account/avatar.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { Avatar } from "#app/site/components/account/avatar.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import {
   findProfilePhoto,

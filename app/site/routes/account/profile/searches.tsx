@@ -1,9 +1,9 @@
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { ProfileFrame } from "#app/site/components/account/profile-frame.tsx";
 import type { LoaderArgs, PageProps } from "#app/site/page.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";

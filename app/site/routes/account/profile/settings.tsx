@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { PhoneField } from "#app/components/forms/personal-fields.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -12,6 +11,7 @@ import { formState, readForm } from "#app/forms/form-result.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { redirectWithFlash, takeFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { ProfileFrame } from "#app/site/components/account/profile-frame.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";

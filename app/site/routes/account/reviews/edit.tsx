@@ -1,11 +1,11 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { rejectForm } from "#app/forms/form-result.ts";
 import { readPhotoChanges, readPhotos } from "#app/forms/photo-upload.server.ts";
 import { notFound, redirectTo } from "#app/http/answers.server.ts";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { ReviewForm } from "#app/site/components/reviews/review-form.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { editReview } from "#domain/reviews/change-review.server.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { crumbOf } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -14,6 +13,7 @@ import { authorize, requireSignedIn } from "#app/http/authorize.server.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectWithFlash } from "#app/http/flash.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { ReviewForm } from "#app/site/components/reviews/review-form.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { problemOf } from "#domain/problem.ts";

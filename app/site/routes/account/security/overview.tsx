@@ -1,11 +1,11 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { originalLang } from "#app/components/ui/original-lang.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { authorize, signedIn } from "#app/http/authorize.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { PasskeyForm } from "#app/site/components/account/passkey-forms.tsx";
 import type { LoaderArgs, PageProps } from "#app/site/page.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";

@@ -1,6 +1,5 @@
 import { encode } from "uqr";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { QrCode } from "#app/components/account/qr-code.tsx";
 import { CodeField } from "#app/components/forms/personal-fields.tsx";
 import { ShortForm } from "#app/components/forms/short-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -10,6 +9,7 @@ import { redirectTo } from "#app/http/answers.server.ts";
 import { authorize, requireProof, signedIn } from "#app/http/authorize.server.ts";
 import { actorContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
+import { QrCode } from "#app/site/components/account/qr-code.tsx";
 import type { ActionArgs, LoaderArgs, PageProps } from "#app/site/page.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import {
