@@ -111,7 +111,7 @@ export async function listenThroughConnection(
         if (isClosing) await client.end();
         return notify("*");
       } catch {
-        // Still away: ask again.
+        // The database is still down: retry.
       }
     }
   }

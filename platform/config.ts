@@ -202,7 +202,7 @@ export type Config = {
   /** Without it, only this machine and its private network can read /metrics. */
   metricsToken: string | undefined;
   logLevel: string;
-  /** Without it, the test provider charges nothing. */
+  /** Stripe; without it, the test provider charges nothing. */
   stripe: StripeConfig | undefined;
   /** Without it, photos are in the data directory. */
   s3: S3Config | undefined;

@@ -77,7 +77,7 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
       return visiting.visitor();
     };
     context.set(visitorContext, { from: visiting.from, cookies: visiting.cookies, visitor });
-    // Only the offices ask for data, even for a page that they open as a document.
+    // Only the back offices request data, even for a page that they open as a document.
     const rendered =
       route?.isOffice || pathname.endsWith(".data")
         ? await renderOffice(request, context)
@@ -159,7 +159,7 @@ export function cacheRules(
       const call = [...calls, apiDocumentCache].find(({ path }) => path.test(pathname));
       return call ? { ...call, path: canonicalPath(pathname) } : null;
     }
-    // Browsers ask only the offices for data.
+    // Browsers request data only from the back offices.
     const page = pathname.endsWith(".data") ? undefined : find(pathname);
     if (!page?.handle?.cache) return null;
     const canonical = canonicalPath(pathname, page.path);

@@ -12,7 +12,7 @@ type Kind =
   | { kind: "price level" };
 
 export type ListingField = Kind & {
-  /** In forms, imports and lists of changes. */
+  /** Label in forms, imports and lists of changes. */
   label: string;
   hint?: string;
   section: "about" | "credentials" | "payment" | "comfort" | "practice";

@@ -10,13 +10,13 @@ const patterns = z.array(z.tuple([z.string(), z.string()])).default([]);
 const lists = {
   /** Names of the whole region: alone they match everything, with other words they say nothing. */
   region: phrases,
-  /** Without meaning in a search. Every listing is a "spa" or a "clinic". */
+  /** Words without meaning in a search. Every listing is a "spa" or a "clinic". */
   empty: phrases,
-  /** For any listing: alone, they match everything. */
+  /** Words for any listing: alone, they match everything. */
   forAll: phrases,
-  /** Never searched by a single word. */
+  /** Phrases that are never searched by a single word. */
   whole: phrases,
-  /** Spelled correctly, although no text of ours has them. */
+  /** Words that are spelled correctly, although no text of ours has them. */
   everyday: phrases,
   near: phrases,
   /** "Within 5 miles of". */
@@ -29,12 +29,12 @@ const lists = {
   andUp: phrases,
   under: phrases,
   over: phrases,
-  /** After a price. */
+  /** Words after a price. */
   dollars: phrases,
   open: phrases,
   /** Means "open" before a day only: "poros abiertos" are open pores. */
   vaguelyOpen: phrases,
-  /** "Open late" does not ask for listings that are open now, and is too vague to filter by. */
+  /** "Open late" does not mean listings that are open now, and is too vague to filter by. */
   otherTimes: phrases,
   evening: phrases,
   /** Between "open" and a day. */
@@ -47,10 +47,10 @@ const lists = {
 
 const searchSchema = z.strictObject({
   ...lists,
-  /** By slug, in addition to names and synonyms of the catalog. */
+  /** Words by slug, in addition to names and synonyms of the catalog. */
   treatments: byName,
   categories: byName,
-  /** By the English name. */
+  /** Words by the English name. */
   days: byName,
   /** Into English, in which listings are described. */
   inEnglish: names,
@@ -62,9 +62,9 @@ const searchSchema = z.strictObject({
 
 /** Beside the English ones in site/safety-words.json and site/safety-answers.json. */
 const safetySchema = z.strictObject({
-  /** By group. */
+  /** Words by group. */
   words: byName,
-  /** By title of the answer. */
+  /** Phrases by title of the answer. */
   phrases: z.record(z.string(), z.array(z.string())).default({}),
   /** Correct words that are one character away from a sign of danger. */
   notMisspelled: phrases,

@@ -6,7 +6,7 @@ type Plan = {
   priceText: string;
   /** Beyond the standard listing. Each paid plan comes first in lists, labeled as paid. */
   features: readonly PlanFeature[];
-  /** What it brings, for the pages that sell it. */
+  /** Benefits for the pages that sell the plan. */
   benefits: readonly string[];
 };
 

@@ -96,7 +96,7 @@ export const treatmentFamilies: Record<string, string[]> = {
   microneedling: ["rf-microneedling"],
 };
 
-/** Cities outside the region: the search ignores them and says so. */
+/** Cities outside the region: the search ignores them and shows a note. */
 export const otherRegionWords = new Set(
   (
     "los angeles,san diego,long beach,beverly hills,west hollywood,hollywood,santa monica,pasadena,riverside,corona,torrance,downey,whittier,cerritos,lakewood," +

@@ -16,7 +16,7 @@ export const pageAt = (url: URL) => pageWindow(readPageNumber(url));
 /** Page limit. Each page includes all earlier ones, so visitors narrow the search instead. */
 export const maxPages = 20;
 
-/** Tells if another page follows or, on the last one, if results were cut off. */
+/** Reports whether another page follows or, on the last one, whether results were cut off. */
 export function describeNextPage(page: number, isMore: boolean) {
   return { hasMore: isMore && page < maxPages, isCut: isMore && page >= maxPages };
 }

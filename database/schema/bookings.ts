@@ -32,7 +32,7 @@ export const bookingSettings = pgTable(
     busySetBy: t.integer().references(() => users.id, { onDelete: "set null" }),
     busyReadAt: moment(),
     busyProblem: t.text(),
-    /** Null: read in the next run. A calendar that could not be parsed backs off. */
+    /** The next read; null means in the next run. A calendar that could not be parsed backs off. */
     busyNextReadAt: moment(),
   }),
   (table) => [

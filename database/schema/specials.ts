@@ -10,7 +10,7 @@ export const specials = pgTable(
   (t) => ({
     id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
-    /** Null: some other service on the listing's menu. */
+    /** The treatment; null for some other service on the listing's menu. */
     treatmentId: t.smallint().references(() => treatments.id, { onDelete: "set null" }),
     title: t.text().notNull(),
     description: t.text().notNull(),

@@ -50,7 +50,7 @@ export const webhookDeliveries = pgTable(
     /** Id of the booking, review, special, or callback request. */
     thingId: t.integer(),
     happenedAt: moment().notNull().defaultNow(),
-    /** Null: now. */
+    /** The next attempt; null means now. */
     dueAt: moment(),
     /** Attempts since it was first sent, or resent manually. */
     attempts: t.integer().notNull().default(0),
@@ -72,7 +72,7 @@ export const webhookAttempts = pgTable(
     id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     deliveryId: partOf(() => webhookDeliveries.id),
     at: moment().notNull(),
-    /** Null without a response. */
+    /** The status; null without a response. */
     status: t.integer(),
     milliseconds: t.integer().notNull(),
     answer: t.text().notNull(),

@@ -4,7 +4,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { browserInWords } from "./sessions/browser-name.ts";
 
-/** Account emails. Links state how long they work, and no email asks for a password. */
+/** Account emails. Links state how long they work, and no email requests a password. */
 
 const notYou = "If you did not ask for this, you do not need to do anything.";
 

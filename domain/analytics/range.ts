@@ -79,7 +79,7 @@ export function monthBefore(day: string): DateRange {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** Says what the figures are compared with: "compared with Nov 1 – Nov 6, without today". */
+/** Describes the period to compare with: "compared with Nov 1 – Nov 6, without today". */
 export function comparisonInWords(
   { before, isGoingOn }: AnalyticsRange,
   { since, isComparable }: { since: string | null; isComparable: boolean },

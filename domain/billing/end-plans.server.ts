@@ -46,7 +46,7 @@ export async function cancelEndedPlans(deps: BillingDeps) {
   for (const { id, externalId } of due)
     try {
       if (externalId) await payments.end(externalId);
-      // Which the provider has never heard of.
+      // The provider does not know this plan.
       else await db.delete(plans).where(and(eq(plans.id, id), isNull(plans.externalId)));
       await refreshPlan(deps, id);
     } catch (error) {

@@ -7,8 +7,8 @@ import { refreshPlan } from "./refresh-plan.server.ts";
 export type HandleEventResult = "applied" | "repeated" | "not-found" | "forged";
 
 /**
- * Treats an event as a nudge: whatever it says, the plan is fetched from the provider. Each event
- * is processed once; a failed one is retried.
+ * Treats an event as a nudge: whatever it contains, the plan is fetched from the provider. Each
+ * event is processed once; a failed one is retried.
  */
 export async function handlePaymentEvent(
   deps: BillingDeps,

@@ -26,7 +26,7 @@ export function summarizeRevenue(lives: PlanLife[], today: string) {
   return {
     paying: paying.length,
     monthlyCents,
-    /** As the spec defines it: monthly revenue times twelve. */
+    /** Annual revenue as in the spec: monthly revenue times twelve. */
     yearlyCents: monthlyCents * 12,
     averageCents: paying.length === 0 ? null : Math.round(monthlyCents / paying.length),
     trials: lives.filter(

@@ -12,7 +12,7 @@ const offered = z.object({ treatment: z.string(), bufferMinutes: whole(0, 120) }
 
 export const bookingSettingsSchema = z.object({
   isOpen: z.boolean(),
-  /** The owner says that HIPAA covers the practice; left as it is if not stated. */
+  /** The owner's statement that HIPAA covers the practice; unchanged if not stated. */
   hipaaApplies: z.boolean().optional(),
   mode: z.enum(bookingModes, "Choose how visitors book."),
   capacity: whole(1, 20),

@@ -51,7 +51,7 @@ export const demoPlans = (drafts: Pick<ListingDraft, "slug" | "plan">[], now: Da
       beganAt: new Date(now.getTime() - (10 + index * 21) * day),
     }));
 
-/** Invents license checks like the listings: no owner was asked, no website was read. */
+/** Invents license checks like the listings: no owner was contacted, no website was read. */
 export function buildDemoLicenseChecks(
   standing: ReturnType<typeof readSeedLicenseChecks>,
   now: Date,

@@ -9,7 +9,7 @@ import type { Encryptor } from "#platform/encryption.ts";
 import { decryptEmail } from "./internal/email-content.server.ts";
 import { emailTag } from "./queue-email.server.ts";
 
-/** The pages check permissions: this module knows no roles. */
+/** The pages check permissions: this module has no roles. */
 type Deps = { db: Executor; clock: () => Date };
 
 export const emailStates = ["waiting", "sent", "failed"] as const;

@@ -105,7 +105,7 @@ async function carryOut(
       .from(jobs)
       .where(eq(jobs.name, name));
     const failures = (row?.failures ?? 0) + 1;
-    // At most until the next regular run.
+    // A retry never waits longer than the next regular run.
     const next = new Date(now.getTime() + backoff(failures, Math.max(job.minutes, hour)));
     await db
       .update(jobs)

@@ -16,7 +16,7 @@ type NearbyCity = {
  */
 export type NoResultsSuggestions = {
   message: string;
-  /** Of the whole directory. */
+  /** Number of listings in the whole directory. */
   listingCount: number;
   isOfSearch: boolean;
   /** The cities are near the searched place. */

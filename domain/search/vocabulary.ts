@@ -123,7 +123,7 @@ export function wordsIn(text: string): string[] {
 export const isSameName = (one: string, other: string) =>
   keyOf(wordsIn(one)) === keyOf(wordsIn(other));
 
-/** Tells "crows feet" for Botox from "hydra facial" for HydraFacial. */
+/** Distinguishes "crows feet" for Botox from "hydra facial" for HydraFacial. */
 export function isOtherName(said: string, name: string) {
   const known = keyOf(wordsIn(name));
   return !wordsIn(said).some((word) => known.includes(singular(word)));

@@ -15,7 +15,7 @@ const worthReading = [
   /\b(contact|hours|visit|location)/i,
 ];
 
-/** Tells if robots.txt allows this URL, and the crawl delay. Too many rules forbid everything. */
+/** Returns whether robots.txt allows this URL, and the crawl delay. Too many rules forbid all. */
 export function readRobotsRules(address: string, robots: string) {
   const rules = rulesOf(address, robots);
   return {

@@ -32,7 +32,7 @@ export const encodeImage = (
 ): Promise<EncodedImage | ImageDefect> => makeAnew(bytes, sizes).catch(() => "unreadable");
 
 async function makeAnew(bytes: Uint8Array, sizes: ImageSizes): Promise<EncodedImage | ImageDefect> {
-  // The header tells the size before any pixel is decoded.
+  // The header contains the size before any pixel is decoded.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.width * head.height > mostPixels) return "too-many-pixels";
   if (Math.min(head.width, head.height) < leastSide) return "too-small";

@@ -57,7 +57,7 @@ export function createApiRoutes(services: Services, siteUrl: string) {
 
 export type ApiRoutes = ReturnType<typeof createApiRoutes>;
 
-/** Keeps a response out of caches unless its call says how long it may be kept. */
+/** Keeps a response out of caches unless its call declares how long it may be cached. */
 async function keepPrivate(context: Context, next: Next) {
   await next();
   const { headers } = context.res;

@@ -1,4 +1,4 @@
-/** Makes React Router leave the page for a document, when it asked only for data. */
+/** Makes React Router leave the page for a document, when it requested only data. */
 export const asDocument = (path: string) =>
   new Response(null, {
     status: 204,

@@ -1,7 +1,7 @@
 const lookAgain = 15_000;
 
 /**
- * Runs work at the start, at intervals, and as soon as it is asked for, one run at a time.
+ * Runs work at the start, at intervals, and on request, one run at a time.
  * `isAsked` is false once the process shuts down: long work stops then.
  */
 export function startWorker(

@@ -128,7 +128,7 @@ function readAccepted(accepts: string): ContentEncoding {
   return most > 0 ? (ranked.find(([, weight]) => weight === most)?.[0] ?? "identity") : "identity";
 }
 
-/** Tells if the client has this version already. */
+/** Reports whether the client has this version already. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string) {
   return Boolean(ifNoneMatch && (ifNoneMatch.includes(etag) || ifNoneMatch.trim() === "*"));
 }

@@ -4,9 +4,9 @@ import type { Texts as Spanish } from "./es/texts.ts";
 export type LanguageEntry = {
   /** For dates and the alphabet. Figures are written as in the US in every language. */
   locale: string;
-  /** In the language itself, for the link to it. */
+  /** Name in the language itself, for the link to it. */
   name: string;
-  /** For owners, admins and programs. */
+  /** Name for owners, admins and programs. */
   englishName: string;
   /** Plural categories of Unicode, in the order of the forms in nouns.json. */
   plurals: readonly string[];

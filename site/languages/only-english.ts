@@ -1,6 +1,6 @@
 /** English-only parts of the site, by first path segment. Everything else is in both languages. */
 export const onlyEnglish = new Set([
-  // For owners, admins and programs.
+  // Pages for owners, admins and programs.
   ...[
     "admin",
     "client-admin",
@@ -13,7 +13,7 @@ export const onlyEnglish = new Set([
     "seo-audit",
     "business-associate-agreement",
   ],
-  // Not pages.
+  // Files and endpoints.
   ...[
     "media",
     "illustrations",

@@ -14,9 +14,9 @@ const folders = [
 ];
 /** Third person: "Returns", "Finds". No verb in it ends in -ss, -us or -is, as nouns do. */
 const verb = /^[A-Z][a-z-]*[^sui]s\b/;
-/** Plural nouns and others that look like a verb. */
+/** Plural nouns and others that look like a verb, and verbs of persons. */
 const noVerb =
-  /^(?:Addresses|Always|As|Bookings|Codes|Colors|Columns|Days|Entries|Fields|Files|Forms|Has|Hours|Images|Links|Listings|Locales|Messages|Minus|Names|Others|Owners|Pages|Parameters|Parts|Paths|Photos|Plus|Prices|Reviews|Rows|Rules|Specials|Tags|Texts|Times|Tokens|Treatments|Users|Values|Visitors|Was|Words)\b/;
+  /^(?:Addresses|Always|As|Bookings|Codes|Colors|Columns|Days|Entries|Fields|Files|Forms|Has|Hears|Hours|Images|Knows|Links|Listings|Locales|Messages|Minus|Names|Others|Owners|Pages|Parameters|Parts|Paths|Photos|Plus|Prices|Reviews|Rows|Rules|Says|Specials|Tags|Tells|Texts|Times|Tokens|Treatments|Users|Values|Visitors|Wants|Was|Words)\b/;
 const noNoun =
   /^(?:About|Above|After|Against|Also|Among|And|Are|As|At|Because|Before|Behind|Below|Between|But|By|During|Each|Every|For|From|Has|How|If|In|Into|Is|It|Its|Not|Null|Of|On|Only|Or|Says|Since|So|Than|That|Then|These|They|This|Those|Through|To|Under|Until|What|When|Where|Whether|Which|While|Who|Whom|Whose|With|Within|Without)\b/;
 

@@ -25,7 +25,7 @@ export const users = pgTable(
     /** Private: shown only on the account's own page. */
     location: t.text().notNull().default(""),
     phone: t.text().notNull().default(""),
-    /** Without the @. */
+    /** The handle without the @. */
     instagram: t.text().notNull().default(""),
     role: siteRole().notNull().default("visitor"),
     /** Locale of the sign-up or of the latest sign-in. */
@@ -67,7 +67,7 @@ export const sessions = pgTable(
     /** Last network, without the part that identifies a household. */
     network: t.text().notNull(),
     hasSecondFactor: t.boolean().notNull(),
-    /** Last time the user verified their identity. Sensitive actions ask again. */
+    /** Last time the user verified their identity. Sensitive actions require it again. */
     provenAt: moment().notNull(),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),

@@ -5,7 +5,7 @@ import { userId } from "./accounts.ts";
 
 export const membershipRole = pgEnum("membership_role", ["owner", "manager", "front_desk"]);
 
-/** Team members of listings. Written by the accounts module, which knows listings only by id. */
+/** Team members of listings. The accounts module writes them; it refers to listings only by id. */
 export const memberships = pgTable(
   "memberships",
   {

@@ -20,7 +20,7 @@ export const attestations = pgTable(
     method: attestationWay().notNull(),
     /** The exact text as shown, in its language. */
     text: t.text().notNull(),
-    /** Null if the sender had no account. For a signed statement, the admin who recorded it. */
+    /** The sender, null without an account; or the admin who recorded a signed statement. */
     userId: t.integer().references(() => users.id),
     /** Email address of the submission; null once its account is deleted. */
     email: t.text(),

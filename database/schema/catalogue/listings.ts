@@ -57,7 +57,7 @@ export const listings = pgTable(
     socialMediaLinks: t.jsonb().$type<Record<string, string>>().notNull().default({}),
     description: t.text().notNull(),
     ...fieldColumns,
-    /** The owner says that HIPAA covers the practice. */
+    /** The owner's statement that HIPAA covers the practice. */
     hipaaApplies: t.boolean().notNull().default(false),
     /** Day on which the business associate agreement was signed, entered by an admin. */
     agreementSignedOn: t.date(),

@@ -50,7 +50,7 @@ export const treatments = pgTable(
     /** California requires a medical license. */
     isMedical: t.boolean().notNull().default(false),
     /**
-     * Tells about reproductive or sexual health (Civil Code 56.05 and 56.06). Visitors arrange it by
+     * Reveals reproductive or sexual health (Civil Code 56.05 and 56.06). Visitors arrange it by
      * phone: no booking, callback request, voucher or photo pair stores who had it or asks for it.
      */
     isPrivate: t.boolean().notNull().default(false),

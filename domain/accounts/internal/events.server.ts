@@ -22,7 +22,7 @@ export async function recordEvent(
   await db.insert(accountEvents).values({ userId, kind, at: clock(), ...where });
 }
 
-/** Tells the address an account had before the change, with a link to its security page. */
+/** Notifies the previous address of an account, with a link to its security page. */
 export async function emailAccountChange(
   deps: AccountDeps,
   kind: "password changed" | "email changed",

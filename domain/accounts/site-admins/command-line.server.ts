@@ -73,7 +73,7 @@ export async function addDemoOwners(
   return { password: fixedPassword ? null : password };
 }
 
-/** The spec asks for six quick logins. */
+/** The spec requires six quick logins. */
 const quickLogins = 6;
 
 /** Lists owners whose addresses the quick logins fill in. */

@@ -38,7 +38,7 @@ export type TestPlan = {
   trialDays: number;
   /** Client secret for entering a card; null when none is requested. */
   secret: string | null;
-  /** Entered, but the bank still asks for authentication. */
+  /** A card that was entered, but still needs authentication by the bank. */
   unproven: TestCard | null;
   card: TestCard | null;
   trialEndsAt: string | null;

@@ -20,7 +20,7 @@ export async function recordAttestation({ db, clock }: Deps, attestation: Attest
     .values({ ...attestation, attestedAt: attestation.attestedAt ?? clock() });
 }
 
-/** Records when a listing's submitter was last asked to attest. */
+/** Records the latest request to a listing's submitter to attest. */
 export async function recordAttestationRequest({ db, clock }: Deps, listingId: number) {
   await db
     .update(submissions)

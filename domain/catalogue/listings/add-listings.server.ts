@@ -51,7 +51,7 @@ export async function addListings(
     await bulkInsert(
       tx,
       licenses,
-      // Drafts never carry a license check, whatever the source says.
+      // Drafts never carry a license check, whatever the source contains.
       added.flatMap(({ id, draft }) =>
         draft.licenses.map(({ kind, holder, number }) => ({ listingId: id, kind, holder, number })),
       ),

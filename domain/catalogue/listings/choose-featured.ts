@@ -1,6 +1,6 @@
 import type { ListingCard } from "./listing.ts";
 
-/** One five-star review says little. */
+/** Minimum number of reviews: a single five-star review means little. */
 export const fewestReviews = 3;
 export const lowestRating = 4;
 

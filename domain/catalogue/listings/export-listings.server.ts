@@ -35,7 +35,7 @@ export type ListingRecord = Pick<ListingFieldValues, (typeof publishedFields)[nu
   priceLevel: number | null;
   socialMediaLinks: Record<string, string>;
   weeklyHours: MinuteRanges;
-  /** From yesterday on. */
+  /** Exceptions from yesterday on. */
   hourExceptions: { day: string; hours: string; note: string }[];
   createdAt: string;
 };

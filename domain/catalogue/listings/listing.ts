@@ -88,7 +88,7 @@ export type ListingDraft = ListingFieldValues & {
   /** Community in the address if it is not a listed city. Shown instead of the city. */
   locality: string | null;
   zipCode: string;
-  /** Null: position of the entrance unknown. */
+  /** Position of the entrance; null if unknown. */
   latitude: number | null;
   longitude: number | null;
   phone: string;

@@ -62,7 +62,7 @@ export const readOwnership = (typed: RowInput) =>
     ownership: kind ? { name, kind } : null,
   }));
 
-/** Keeps links that the form does not ask for. */
+/** Keeps links that the form does not contain. */
 export function readSocial(typed: RowInput, live: ListingFacts): ParsedFacts {
   const errors: SectionErrors = {};
   const links = { ...live.socialMediaLinks };

@@ -45,7 +45,7 @@ export const refuse =
     for (const message of problems.slice(0, 1)) addIssue({ code: "custom", message });
   };
 
-/** Reads rows of fields by their schema, and leaves out rows where all `asked` fields are blank. */
+/** Reads rows of fields by their schema, and leaves out rows where all `columns` are blank. */
 function readRows<Schema extends z.ZodObject>(
   { text }: RowInput,
   schema: Schema,

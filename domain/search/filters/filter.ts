@@ -12,7 +12,7 @@ export type SlotTest = (slot: number) => boolean;
 export type FindName = (kind: "city" | "category" | "treatment", slug: string) => string;
 
 /**
- * All that the site knows about a filter. Its name is also the kind of the parts of a search that
+ * Definition of a filter. Its name is also the kind of the parts of a search that
  * say it. Filters that share a parameter narrow each other.
  */
 export type Filter<Name extends string = string, Parameter extends string = string> = {
@@ -20,11 +20,11 @@ export type Filter<Name extends string = string, Parameter extends string = stri
   parameter: FilterParameter<Parameter>;
   /** A listing needs every ticked value. Otherwise, one is enough. */
   isNarrowing?: true;
-  /** Tells its values from those of filters that share the parameter. */
+  /** Recognizes its values among those of filters that share the parameter. */
   owns?(value: string): boolean;
   /** The kind of a part of the words that overrides those of this filter. */
   yieldsTo?: string;
-  /** Tells which ticked values stay when another is ticked; all if it is missing. */
+  /** Returns which ticked values stay when another is ticked; all if it is missing. */
   staysBeside?(value: string): boolean;
   /** Recognizes it in the words. Cities, categories and treatments are names instead. */
   spoken?(words: SpokenWords): { length: number; value: string } | null;
@@ -34,7 +34,7 @@ export type Filter<Name extends string = string, Parameter extends string = stri
   /** Lists tokens of a listing, beside those of catalogue/facet-tokens.ts. */
   tokens?(listing: TokenSource): string[];
   matches(values: string[], search: FilterSearch): SlotTest;
-  /** Tells that other filters should be checked first. */
+  /** Marks a filter that is checked after all others. */
   isCostly?: true;
   /**
    * Lists choices in an order that does not depend on their counts: they keep their place while

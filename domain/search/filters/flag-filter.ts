@@ -15,9 +15,9 @@ type Flag<Name extends string> = Pick<Filter, "spoken" | "savedAs"> &
     description: string;
     /** A field of the listing that must be yes. */
     field?: YesNoField;
-    /** Tells what else must be true until the listing changes. */
+    /** Checks what else must be true until the listing changes. */
     holds?(listing: TokenSource): boolean;
-    /** Tells what must be true at the time of the search. */
+    /** Checks what must be true at the time of the search. */
     check?(search: FilterSearch): SlotTest;
   };
 

@@ -5,7 +5,7 @@ import type { ListingIndex } from "./search-listing.ts";
 
 const dayMinutes = 1440;
 
-/** Tells if a listing is open; null if its hours on that day are unknown. */
+/** Reports whether a listing is open; null if its hours on that day are unknown. */
 export function openStateAt(table: ListingIndex, at: Date) {
   const today = localDay(at);
   const isOpen = createOpenCheck(table, at);

@@ -23,7 +23,7 @@ export type SearchCriteria = {
   chosen: Record<FilterName, string[]>;
   bounds: Bounds | null;
   near: Position | null;
-  /** In miles. */
+  /** Radius in miles. */
   radius: number | null;
 };
 

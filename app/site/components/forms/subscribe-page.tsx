@@ -9,7 +9,7 @@ const promises = [
   "Every email has a link that unsubscribes you with one click.",
 ];
 
-/** Tells readers of other languages in advance that the newsletters are in English. */
+/** Informs readers of other languages that the newsletters are in English. */
 const inTheirLanguage = () =>
   language() === "en" ? [] : [say("The newsletters themselves are written in English.")];
 
