@@ -17,7 +17,7 @@ export const formErrorKey = "form";
 
 export const formDone = { isDone: true } satisfies FormAnswer;
 
-/** Passwords and codes are never sent back. */
+/** Fields that a response never contains, such as passwords and codes. */
 const unreturned = ["password", "newPassword", "code", formTimeField];
 
 /**

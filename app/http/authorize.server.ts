@@ -13,7 +13,10 @@ import {
 } from "./context.ts";
 import { proofPath, withNext } from "./with-next.ts";
 
-/** `url`: of the page, even if React Router requests only its data. */
+/**
+ * The arguments of a loader or action. `url`: that of the page, even if React Router requests only
+ * its data.
+ */
 export type RouteArgs = Pick<LoaderFunctionArgs, "request" | "url"> & {
   context: Readonly<RouterContextProvider>;
 };

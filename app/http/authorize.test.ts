@@ -42,14 +42,14 @@ test("does not require the password twice within minutes", async () => {
   expect(await refusalOf(requireProof(args))).toBeUndefined();
 });
 
-test("looks no visitor up where everyone may read, but when a form is sent", async () => {
+test("looks up the visitor of an open page only when a form is submitted", async () => {
   const visitor = () => Promise.reject(new Error("looked up"));
   const asks = authorize("account.returnFromAction", "session.endOther");
   expect(await refusalOf(asks(asking(visitor)))).toBeUndefined();
   expect(await refusalOf(asks(asking(visitor, "POST")))).toEqual(new Error("looked up"));
 });
 
-test("sends strangers to the sign-in, and refuses people without the role", async () => {
+test("redirects signed-out visitors to the sign-in page and rejects accounts without the role", async () => {
   const asks = authorize("users.manage");
   const signIn = `/sign-in?next=${encodeURIComponent(path)}`;
   expect(await refusalOf(asks(asking(async () => null)))).toBe(signIn);

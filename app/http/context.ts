@@ -34,7 +34,9 @@ export type VisitContext = {
 
 export const visitorContext = createContext<VisitContext>();
 
-/** Set by the middleware of the route (`authorize`), unless it is open to all. */
+/**
+ * The actor that the middleware of the route (`authorize`) sets, unless the route is open to all.
+ */
 export const actorContext = createContext<Actor>();
 
 /** The listing in the path, where the actor has the permission of the route. */

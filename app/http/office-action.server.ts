@@ -70,7 +70,7 @@ type OfficeAction<
 type Next<Result, From> = Done | ((result: Result, submission: From) => Done);
 
 /**
- * Declares a form of an office: what it reads, the command that it runs, and what follows from each
+ * Declares a form of a back office: its fields, the command that it runs, and the result of each
  * outcome. It compiles only if every outcome has a problem, an answer or a next page.
  */
 export function officeAction<

@@ -26,7 +26,7 @@ test("pages follow each other without gaps", () => {
   expect(pageWindow(3)).toEqual({ limit: pageSize, offset: 2 * pageSize });
 });
 
-test("offers more pages up to the twentieth, which says that results were cut off", () => {
+test("offers more pages up to the twentieth, which reports that results were cut off", () => {
   expect([19, 20].map((page) => describeNextPage(page, true))).toEqual([
     { hasMore: true, isCut: false },
     { hasMore: false, isCut: true },

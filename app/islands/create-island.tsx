@@ -21,7 +21,7 @@ declare module "react" {
   }
 }
 
-/** React leaves alone what is in an element with markup of its own. */
+/** Props that make React leave the server's markup inside the element alone. */
 const keepsMarkup = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
 /**

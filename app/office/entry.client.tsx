@@ -17,7 +17,10 @@ function hydratePage() {
   });
 }
 
-/** Exported, so that the build merges no other module into this one and runs it with that. */
+/**
+ * The start of the page. It is exported, so that the build merges no other module into this one and
+ * runs it with that.
+ */
 export const started = startLanguage()
   .then(hydratePage)
   .then(() => startWidgets());

@@ -16,7 +16,7 @@ type PageMeta = {
   /** The page has its own image at /share. The default is the home page's. */
   hasImage?: boolean;
   crumbs?: Crumb[];
-  /** Structured data instead of that of a plain page. */
+  /** Structured data that replaces that of a plain page. */
   jsonLd?: (siteUrl: string) => object[];
 };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

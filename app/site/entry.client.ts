@@ -2,5 +2,8 @@ import { startInPlaceNavigation } from "#app/browser/navigation/in-place-navigat
 import { startLanguage } from "#app/browser/navigation/language.ts";
 import { startWidgets } from "#app/browser/start-widgets.ts";
 
-/** Exported, so that the build merges no other module into this one and runs it with that. */
+/**
+ * The start of the page. It is exported, so that the build merges no other module into this one and
+ * runs it with that.
+ */
 export const started = startLanguage().then(() => startWidgets(startInPlaceNavigation));

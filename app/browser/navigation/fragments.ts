@@ -1,7 +1,7 @@
 import { say } from "#shared/say.ts";
 import { dispatchPageChange } from "./on.ts";
 
-/** Why part of a page could not be replaced. */
+/** The reason why part of a page could not be replaced. */
 export type Failure = "failed" | "unreached";
 
 /** Reads a page of this site. Our own error pages count: they explain themselves. */

@@ -10,7 +10,7 @@ const pause = 600;
 
 /** A page that arrives between press and release would take the click with it. */
 const longestPress = 1000;
-/** Browsers send the click of a touch a moment after its end. */
+/** Time in which browsers send the click of a touch after its end. */
 const clickDelay = 50;
 
 let leave = new AbortController();
@@ -184,7 +184,7 @@ function showPart(id: string) {
   if (section) section.open = true;
   part?.focus({ preventScroll: true });
   if (!part || section) return;
-  // In a scrolled page, what stands above would be cut by the bars at any other position.
+  // In a scrolled page, the bars would cut the content above at any other position.
   if (scrollY > 0 || part.getBoundingClientRect().bottom > innerHeight) part.scrollIntoView();
 }
 

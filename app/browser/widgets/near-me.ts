@@ -7,7 +7,7 @@ const decimals = 3;
 
 /**
  * Requests the visitor's location on click only, and adds it to the URL that the button names. A
- * refusal shows the box with another way to say where.
+ * refusal shows the box with another way to choose a location.
  */
 export function startNearMe() {
   on("click", "button[data-near]", (button) => {

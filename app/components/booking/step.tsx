@@ -3,7 +3,7 @@ import { Heading } from "#app/components/ui/heading.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 
-/** Links to a later step lead here. */
+/** The target of links to a later step. */
 export const activeStepId = "step";
 
 type Props = {

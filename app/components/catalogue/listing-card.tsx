@@ -113,7 +113,9 @@ function Unbroken({ price }: { price: string }) {
   );
 }
 
-/** Leaves room for "+9 more" in a line of the narrowest card. */
+/**
+ * Maximum characters of all names. It leaves room for "+9 more" in a line of the narrowest card.
+ */
 const namesLength = 34;
 
 /** Returns the names that fit. A name that is too long is left out and counts as one more. */

@@ -7,7 +7,9 @@ type Props = {
   id?: string;
   title: string;
   more?: { href: string; text: string } | undefined;
-  /** Visible on the first screen: drawn at once, so that nothing below it moves. */
+  /**
+   * True if it is visible on the first screen: it is drawn at once, so that nothing below it moves.
+   */
   isFirst?: boolean;
   children: React.ReactNode;
 };

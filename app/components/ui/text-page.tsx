@@ -30,7 +30,7 @@ export function TextPage<Text extends string = TranslatedText>({
   path: string;
   lead: string;
   updated?: string;
-  /** Translated here. */
+  /** The sections, which this component translates. */
   parts: TextSection<NoInfer<Text>>[];
 }) {
   return (

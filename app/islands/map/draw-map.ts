@@ -13,7 +13,7 @@ import {
 } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
-/** Closer up, hardly a road of the drawing would be in sight. */
+/** Maximum zoom of the drawing. Closer up, hardly any of its roads would be in view. */
 const closestOfDrawing = 13.5;
 
 type MapOptions = {
@@ -21,7 +21,7 @@ type MapOptions = {
   cities: MapLabel[];
   tiles: MapTiles | undefined;
   view: MapView;
-  /** Pins without prices: circles that never touch. */
+  /** True for pins without prices, as circles that never touch. */
   isOverview?: boolean | undefined;
 } & MapEvents;
 

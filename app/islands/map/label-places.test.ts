@@ -6,7 +6,7 @@ const at = (name: string, x: number, y: number) => nameAt({ name, x, y });
 const frame = { x: 150, y: 150, width: 300, height: 300 };
 const mark = (x: number, y: number, size = 36) => ({ x, y, width: size, height: size });
 
-test("places a name at its place, or beside it where a mark or an earlier name is", () => {
+test("places a label at its anchor, or beside it where a pin or an earlier label is", () => {
   expect(placeLabels([at("Irvine", 100, 100)], [mark(200, 100)], frame)).toMatchObject([
     { x: 100, y: 100 },
   ]);
@@ -18,7 +18,7 @@ test("places a name at its place, or beside it where a mark or an earlier name i
   ]);
 });
 
-test("drops a name that has no room, or would be cut off at the edge", () => {
+test("drops a label that has no room, or would be cut off at the edge", () => {
   expect(placeLabels([at("Tustin", 100, 100)], [mark(150, 150, 290)], frame)).toEqual([]);
   expect(placeLabels([at("Rancho Santa Margarita", 300, 330)], [], frame)).toEqual([]);
 });
@@ -29,7 +29,7 @@ const whole = { x: 0, y: 0, width: 400, height: 600 };
 const irvine = { name: "Irvine", latitude: 33.68, longitude: -117.79 };
 const labels = { cities: [irvine], chosen: undefined, hasRoads: true };
 
-test("names the waters whole and numbers each road once, between the pins", () => {
+test("keeps water labels unbroken and numbers each road once, between the pins", () => {
   const placed = labelsOfMap(labels, placeOf, [], whole);
   const water = placed.find(({ kind }) => kind === "water");
   expect(water?.name).toBe("Pacific Ocean");

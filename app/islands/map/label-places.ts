@@ -83,7 +83,7 @@ export function labelsOfMap(
   const placed = cities.map(({ name, ...place }) => ({ name, ...placeOf(place) }));
   const [nearest] = inMiddle(placed);
   const names = placed
-    // Close up, the middle of the city that the map shows may be out of sight.
+    // Close up, the center of the city that the map shows may be off-screen.
     .map((city) => (city === nearest ? { ...city, ...keepInside(city, frame) } : city))
     .map((city) =>
       city.name === chosen

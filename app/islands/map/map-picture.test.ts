@@ -4,7 +4,7 @@ import { fitView, outlineOf } from "./map-picture.ts";
 const county = { south: 33.4, west: -118.1, north: 33.9, east: -117.6 };
 const room = { width: 322, height: 560 };
 
-test("places everything where the live map does", () => {
+test("projects positions as the live map does", () => {
   const { zoom, placeOf } = fitView(county, room);
   const [corner, opposite] = [
     placeOf({ latitude: county.north, longitude: county.west }),

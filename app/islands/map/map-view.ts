@@ -13,7 +13,7 @@ export type MapSize = { width: number; height: number };
 /** `isArea`: exactly these bounds, as searched. Otherwise with room around them. */
 export type MapView = { bounds: Bounds; isArea: boolean };
 
-/** Around a fitted view: pins are wider than their places, and buttons lie above. */
+/** Margins of a fitted view: pins are wider than their positions, and buttons lie above. */
 export const padding = { top: 72, side: 30 };
 
 /** Events from the map to the page. */

@@ -42,7 +42,7 @@ export function PinCard({
 }: {
   ref: React.Ref<HTMLElement>;
   point: PricedPoint;
-  /** Opened by keyboard. */
+  /** True if a key opened the card. */
   hasFocus?: boolean | undefined;
   position: [number: number, count: number];
   onStep(by: number): void;

@@ -22,9 +22,9 @@ export type PinMapData = {
   area: MapArea | null;
   tiles: MapTiles | undefined;
   view: MapView;
-  /** The words without the place that they name. */
+  /** The query text without its city or ZIP code. */
   placeless?: string | undefined;
-  /** The place that results are near. */
+  /** The location that results are near. */
   here?: MapPosition | undefined;
 };
 

@@ -11,7 +11,7 @@ import { StaticResultsMap } from "./static-results-map.tsx";
 
 type Props = {
   points: PricedPoint[];
-  /** Some have no place, or are too many to show. */
+  /** The number of results. Some have no position, or are too many to show. */
   total: number;
   map: Omit<PinMapData, "view">;
   /** Part of the map that was searched. */

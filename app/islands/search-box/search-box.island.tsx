@@ -45,7 +45,10 @@ const kinds = {
   recent: { label: () => say("Recent"), Icon: Clock },
 };
 
-/** Enter does the same, so the button is hidden for the eye but visible on keyboard focus. */
+/**
+ * Classes that hide the button for the eye, because Enter does the same, but show it on keyboard
+ * focus.
+ */
 const unseen = "shown-on-focus top-1/2 -translate-y-1/2 text-sm";
 
 const blurPause = 200;

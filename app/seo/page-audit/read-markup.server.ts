@@ -6,7 +6,7 @@ export type MarkupElement = {
   isInMain: boolean;
 };
 
-/** Their content is not markup, and a template is never displayed. */
+/** Elements whose content is not markup, or never displayed, as in a template. */
 const raw = /^(script|style|title|textarea|noscript|template)$/;
 const token =
   /<!--[\s\S]*?(?:-->|$)|<(\/main)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+))?|\s*\/)*)\s*>/gi;

@@ -6,7 +6,7 @@ const botox = { slug: "botox", name: "Botox", category: "cosmetic-injectables-fi
 const irvine = { slug: "irvine", name: "Irvine" };
 const unrated = { rating: null, reviewCount: 0, price: null };
 
-test("an image of a list counts providers and says rating and price, as far as known", () => {
+test("an image of a list shows the number of providers, and the rating and price if known", () => {
   const figures = {
     rating: 4.62,
     reviewCount: 210,
@@ -44,7 +44,7 @@ test("an image of a Spanish page is in Spanish", async () => {
   });
 });
 
-test("a listing image says rating and price and shows its own photo", () => {
+test("a listing image shows rating, price and its own photo", () => {
   const category = { slug: "laser-light-therapies", name: "Laser" };
   const glow = { slug: "glow", name: "Glow", city: irvine, category };
   expect(

@@ -33,7 +33,7 @@ const treatments = ["Botox", "Dermal fillers", "Laser hair removal"].map((label)
 const variants = ["primary", "secondary", "danger", "ghost", "link", "pill"] as const;
 
 type Props = {
-  /** Begins the ids, where the gallery shows twice. */
+  /** A prefix of the ids, because the page shows the gallery twice. */
   scope: string;
 };
 

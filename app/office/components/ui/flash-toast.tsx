@@ -4,7 +4,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { Flash } from "#app/http/flash.ts";
 
-/** Long enough to read two sentences, and to reach the link. */
+/** Enough time to read two sentences, and to reach the link. */
 const seconds = 10;
 
 /** Shows what the form before this page did: as a toast or, without JavaScript, above the page. */

@@ -20,7 +20,7 @@ type Filter = {
   options?: Option[];
   any?: string;
   type?: "search" | "date";
-  /** Applies, and shows, without a parameter. */
+  /** The value that applies, and shows, without a parameter. */
   defaultValue?: string;
 };
 

@@ -19,7 +19,7 @@ type Props<Row extends TableRow> = {
   label: string;
   rows: Row[];
   columns: Column<Row>[];
-  /** Rows of the same group follow one another. */
+  /** The group of a row. Rows of the same group follow one another. */
   groupOf?: ((row: Row) => string) | undefined;
   /** Name of a row that can be selected. */
   choose?: ((row: Row) => string) | undefined;

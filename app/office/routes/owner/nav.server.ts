@@ -16,7 +16,7 @@ type NavEntry = {
   permission: Permission;
   /** The path contains the listing. */
   isOfPlace?: true;
-  /** Always about one listing; the default is the first. */
+  /** True if the section is always about one listing; the default is the first. */
   isOfOne?: true;
   waiting?: (services: Services, actor: Actor, listingId: number | undefined) => Promise<number>;
 };

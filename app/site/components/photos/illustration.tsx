@@ -5,7 +5,7 @@ type Props = {
   /** The first that exists is shown. */
   names: string[];
   sizes: string;
-  /** Announced to screen readers; tiles and cards leave it out. */
+  /** True if screen readers announce the picture; tiles and cards leave it out. */
   isDescribed?: boolean;
   isFirst?: boolean;
 };

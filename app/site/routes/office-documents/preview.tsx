@@ -26,7 +26,7 @@ export async function action(args: ActionArgs<"kind" | "slug">) {
   return (await previewOf(args, form)) ?? data(null, 422);
 }
 
-/** Our form shows this page in a frame. */
+/** Headers that let our form show this page in a frame. */
 const framed = { "x-frame-options": "SAMEORIGIN", "cache-control": "private, no-store" };
 
 export const meta = privatePage("Preview");

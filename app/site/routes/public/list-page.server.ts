@@ -8,7 +8,10 @@ import type { Services } from "#domain/services.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { omitSearchDefaults, readSearchQuery } from "./search.server.ts";
 
-/** Most offered first. The search has the others, and the budget of a page no room for them. */
+/**
+ * The number of the most offered treatments in the menu. The search has all of them, for which the
+ * page budget has no room.
+ */
 const treatmentsShown = 15;
 
 /**

@@ -8,7 +8,7 @@ import { ReasonField } from "./reason-field.tsx";
 
 type Props = { opened: OpenedInboxItem; action: string; actionData: FormAnswer | undefined };
 
-/** Opens the next item while the decision is on its way. The item holds what became of it. */
+/** Opens the next item while the server handles the decision. The decided item holds the result. */
 export function DecideForm({ opened, action, actionData }: Props) {
   const { name, kind, value, next, nextHref, thing } = opened;
   const { yes, no, reasons } = inboxKindDetails[kind];
