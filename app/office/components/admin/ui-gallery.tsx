@@ -9,7 +9,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Fact, Facts } from "#app/components/ui/facts.tsx";
 import { PillSelect, SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { Figures } from "#app/components/ui/figures.tsx";
 import { Heading, TitledSection } from "#app/components/ui/heading.tsx";
 import { Search, X } from "#app/components/ui/icons.tsx";
 import { LevelBar } from "#app/components/ui/level-bar.tsx";
@@ -20,6 +19,7 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { ResourceList } from "../ui/resource-list.tsx";
 import { RowLink } from "../ui/resource-table.tsx";
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { Figures } from "#app/components/ui/figures.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ActionButtons } from "#app/office/components/ui/action-buttons.tsx";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { Progress } from "#app/office/components/ui/progress.tsx";
 import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 import { EmailFrame } from "./email-frame.tsx";

@@ -1,9 +1,9 @@
-import { Figures } from "#app/components/ui/figures.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
 import { Problems } from "#app/office/components/admin/problems.tsx";
 import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
 import { ReportSection } from "#app/office/components/analytics/report-section.tsx";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { findHealth } from "#domain/admin/find-health.server.ts";

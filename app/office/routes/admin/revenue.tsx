@@ -1,4 +1,3 @@
-import { Figures } from "#app/components/ui/figures.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { Unfold } from "#app/components/ui/unfold.tsx";
@@ -6,6 +5,7 @@ import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
 import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
 import { ReportSection } from "#app/office/components/analytics/report-section.tsx";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { formatDay } from "#shared/local-day.ts";

@@ -3,7 +3,6 @@ import { AdCard } from "#app/components/advertising/ad-slot.tsx";
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { Figures } from "#app/components/ui/figures.tsx";
 import { formProblem } from "#app/forms/form-result.ts";
 import { authorize } from "#app/http/authorize.server.ts";
 import { byIntent, officeAction } from "#app/http/office-action.server.ts";
@@ -18,6 +17,7 @@ import {
 import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
 import { RangeChoice } from "#app/office/components/analytics/range-choice.tsx";
 import { ReportSection } from "#app/office/components/analytics/report-section.tsx";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { type ShownAd, toShownAd } from "#domain/advertising/ad-server.server.ts";
 import { type AdCampaignAct, changeAdCampaign } from "#domain/advertising/campaigns.server.ts";

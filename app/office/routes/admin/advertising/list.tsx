@@ -1,6 +1,5 @@
 import { useReference } from "#app/components/shell/use-reference.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { Figures } from "#app/components/ui/figures.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
@@ -20,6 +19,7 @@ import {
   slotInWords,
 } from "#app/office/components/advertising/format-ad-target.ts";
 import { FigureTable } from "#app/office/components/analytics/figure-table.tsx";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
 import { RowLink } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";

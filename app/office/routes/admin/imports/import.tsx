@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Figures } from "#app/components/ui/figures.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -14,6 +13,7 @@ import { importStateNames } from "#app/office/components/imports/import-state.ts
 import { MappingForm } from "#app/office/components/imports/mapping-form.tsx";
 import { RowReport } from "#app/office/components/imports/row-report.tsx";
 import { type ActionButton, ActionButtons } from "#app/office/components/ui/action-buttons.tsx";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { Progress } from "#app/office/components/ui/progress.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";

@@ -1,8 +1,8 @@
-import { Figures } from "#app/components/ui/figures.tsx";
 import { authorize, permitted, signedIn } from "#app/http/authorize.server.ts";
 import { pageAt } from "#app/http/pagination.ts";
 import { AdminPage } from "#app/office/components/admin/admin-page.tsx";
 import { formatLocalDay } from "#app/office/components/billing/plan-view.server.ts";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { ResourceList } from "#app/office/components/ui/resource-list.tsx";
 import { RowLink } from "#app/office/components/ui/resource-table.tsx";
 import { privatePage } from "#app/seo/page-meta.ts";

@@ -1,8 +1,8 @@
-import { Figures } from "#app/components/ui/figures.tsx";
 import { TitledSection } from "#app/components/ui/heading.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { ListingFile } from "#app/office/components/admin/listing-file.tsx";
 import { presentPlan } from "#app/office/components/billing/plan-view.server.ts";
+import { Figures } from "#app/office/components/ui/figures.tsx";
 import { requireAdminListing } from "#app/office/http/admin-listing.server.ts";
 import { privatePage } from "#app/seo/page-meta.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
