@@ -29,7 +29,7 @@ async function expectMadeAnew(encoded: Awaited<ReturnType<typeof encode>>) {
     expect(
       format === "webp" ? bytes.toString("latin1", 8, 12) : bytes.toString("latin1", 4, 12),
     ).toBe(format === "webp" ? "WEBP" : "ftypavif");
-    for (const told of [
+    for (const content of [
       secret,
       "script",
       "Exif",
@@ -38,7 +38,7 @@ async function expectMadeAnew(encoded: Awaited<ReturnType<typeof encode>>) {
       "<?php",
       "PK\x03\x04",
     ])
-      expect(bytes.includes(told)).toBe(false);
+      expect(bytes.includes(content)).toBe(false);
     const { exif, xmp, iptc, comments } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   }

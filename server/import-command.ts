@@ -77,7 +77,7 @@ export async function importCommand({ config, logger }: CommandContext, args: st
     const merge = values["take-file"]
       ? Object.fromEntries(ruleNames.map((rule) => [rule, "take" as const]))
       : {};
-    const asked = {
+    const choices = {
       merge,
       added: values.live ? ("active" as const) : ("pending" as const),
       duplicates: values["take-file"] ? ("merge" as const) : ("skip" as const),
@@ -91,7 +91,7 @@ export async function importCommand({ config, logger }: CommandContext, args: st
     for (const work of values["dry-run"]
       ? (["checking"] as const)
       : (["checking", "running"] as const)) {
-      await startImportForSite(services, taken.id, work, asked);
+      await startImportForSite(services, taken.id, work, choices);
       await processImport(services, taken.id, { onProgress: showProgress, onFailedRow }).catch(
         (error: unknown) => {
           throw new StartFailure(

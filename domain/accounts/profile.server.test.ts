@@ -6,7 +6,7 @@ import { profileSchema } from "./account-input.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { findProfile, saveProfile } from "./profile.server.ts";
 
-const told = {
+const profile = {
   name: "Gina Rios",
   location: "Costa Mesa",
   phone: "(949) 555-0100",
@@ -16,8 +16,8 @@ const told = {
 test("profile details belong to the user alone", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina, oscar } = await addPeople(accounts);
-  await saveProfile(accounts, gina, told);
-  expect(await findProfile(accounts, gina)).toMatchObject({ ...told, email: people.gina.email });
+  await saveProfile(accounts, gina, profile);
+  expect(await findProfile(accounts, gina)).toMatchObject({ ...profile, email: people.gina.email });
   expect(await findProfile(accounts, oscar)).toMatchObject({
     name: people.oscar.name,
     location: "",
@@ -29,7 +29,7 @@ test("profile details belong to the user alone", async ({ db }) => {
 test("the profile is deleted with the account", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
-  await saveProfile(accounts, gina, told);
+  await saveProfile(accounts, gina, profile);
   await deleteAccount(accounts, gina);
   expect(await findProfile(accounts, gina)).toMatchObject({
     name: "Deleted account",
@@ -42,10 +42,10 @@ test("the profile is deleted with the account", async ({ db }) => {
 
 test("accepts a handle with @ or as a URL and nothing else", () => {
   const handle = (instagram: string) =>
-    profileSchema.safeParse({ ...told, instagram }).data?.instagram;
+    profileSchema.safeParse({ ...profile, instagram }).data?.instagram;
   expect(handle("@gina.rios")).toBe("gina.rios");
   expect(handle("https://www.instagram.com/gina.rios/?hl=en")).toBe("gina.rios");
   expect(handle("")).toBe("");
   expect(handle("two words")).toBeUndefined();
-  expect(profileSchema.safeParse({ ...told, phone: "call me" }).success).toBe(false);
+  expect(profileSchema.safeParse({ ...profile, phone: "call me" }).success).toBe(false);
 });

@@ -283,9 +283,9 @@ test("counts only ad events with a valid ad campaign, slot and page, and none fr
 test("each admin figure equals a query over the recorded ad events", async ({ db }) => {
   const { deps, people, add, counts } = await counting(db);
   const [one, other] = [await add(), await add()];
-  const told: AdEvents = [];
+  const events: AdEvents = [];
   for (let round = 0; round < 60; round++)
-    told.push(
+    events.push(
       event(round % 3 ? one : other, {
         kind: adEventKinds[round % 4 ? 0 : 1] ?? "seen",
         slot: round % 5 ? "city" : "home",
@@ -295,14 +295,14 @@ test("each admin figure equals a query over the recorded ad events", async ({ db
           ] ?? "",
       }),
     );
-  for (const each of told) {
+  for (const each of events) {
     await counts.add([each], null);
     await counts.flush();
   }
   const days = { from: "2026-11-23", to: "2026-11-23" };
   const count = (is: (each: AdEvents[number]) => boolean) => ({
-    impressions: told.filter((each) => is(each) && each.kind === "seen").length,
-    clicks: told.filter((each) => is(each) && each.kind === "followed").length,
+    impressions: events.filter((each) => is(each) && each.kind === "seen").length,
+    clicks: events.filter((each) => is(each) && each.kind === "followed").length,
   });
   const all = await countAllAdEvents(deps, people.ada, days);
   expect(all?.campaigns).toEqual(
@@ -319,7 +319,7 @@ test("each admin figure equals a query over the recorded ad events", async ({ db
     expect(figures).toEqual(count((each) => each.campaign === one && each.place === name));
   const rows = (await listCounts(deps, people.ada, days)) ?? [];
   expect(rows.reduce((sum, { impressions, clicks }) => sum + impressions + clicks, 0)).toBe(
-    told.length,
+    events.length,
   );
   expect(
     await countAllAdEvents(deps, people.ada, { from: "2026-11-01", to: "2026-11-22" }),

@@ -275,12 +275,12 @@ describe("a renewing plan", () => {
   test("charges a new price only after one notice 30 to 7 days ahead", async ({ db }) => {
     const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
-    const tell = (fromDay: string, dollars = "35") =>
+    const notify = (fromDay: string, dollars = "35") =>
       notifyOfNewPrice(billing, { dollars, fromDay });
-    expect([await tell("2026-12-22"), await tell("2026-11-27"), await tell("", "")]).toEqual([
+    expect([await notify("2026-12-22"), await notify("2026-11-27"), await notify("", "")]).toEqual([
       0, 0, 0,
     ]);
-    expect([await tell("2026-12-21"), await tell("2026-12-21")]).toEqual([1, 0]);
+    expect([await notify("2026-12-21"), await notify("2026-12-21")]).toEqual([1, 0]);
     const texts = (await billing.emailsTo(people.olivia.email)).map(({ text }) => text);
     expect(
       texts.filter((text) => text.includes("Premier will cost $35 a month from Dec 21, 2026")),

@@ -85,26 +85,26 @@ describe("payment provider events", () => {
     timeout: 600_000 + orders * 300,
   }, async ({ db }) => {
     const { billing, olivia, glow } = await openBilling(db);
-    const told: { body: string; signature: string }[] = [];
+    const events: { body: string; signature: string }[] = [];
     const started = await startPlan(billing, { actor: olivia }, glow);
     if (started.outcome !== "started") throw new Error(started.outcome);
     await billing.payments.enterCard(started.clientSecret, "works");
     billing.days(95);
     await billing.payments.sendEvents(async (body, signature) => {
-      told.push({ body, signature });
+      events.push({ body, signature });
       return "applied";
     });
-    expect(told.length).toBeGreaterThan(3);
+    expect(events.length).toBeGreaterThan(3);
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.nat({ max: told.length - 1 }), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.nat({ max: events.length - 1 }), { minLength: 1, maxLength: 8 }),
         async (order) => {
           await db.delete(paymentEvents);
           for (const index of order)
             await handlePaymentEvent(
               billing,
-              told[index]?.body ?? "",
-              told[index]?.signature ?? "",
+              events[index]?.body ?? "",
+              events[index]?.signature ?? "",
             );
           expect(await readPlan(db, glow)).toEqual({
             state: "active",

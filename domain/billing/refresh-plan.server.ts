@@ -30,12 +30,12 @@ export async function refreshPlan(
     .update(plans)
     .set({ requestedVersion: sql`${plans.requestedVersion} + 1` })
     .where(eq(plans.id, id))
-    .returning({ asked: plans.requestedVersion, externalId: plans.externalId });
+    .returning({ version: plans.requestedVersion, externalId: plans.externalId });
   const truth = plan?.externalId ? await payments.read(plan.externalId) : null;
   if (!plan || !truth) return "not-found";
   return db.transaction(async (tx): Promise<RefreshPlanResult> => {
     if (event && !(await claim(tx, deps, event))) return "repeated";
-    await apply({ ...deps, db: tx }, id, plan.asked, truth, userId ?? null);
+    await apply({ ...deps, db: tx }, id, plan.version, truth, userId ?? null);
     return "applied";
   });
 }

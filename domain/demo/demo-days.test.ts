@@ -3,7 +3,7 @@ import { draft } from "#tests/support/catalogue.ts";
 import { demoDays } from "./demo-days.ts";
 
 const today = "2026-11-23";
-const told = () =>
+const demo = () =>
   demoDays({
     drafts: [draft(), draft({ slug: "harbor-studio" })],
     owned: ["glow-studio"],
@@ -12,14 +12,14 @@ const told = () =>
   });
 
 test("the demo figures cover the year before today and are reproducible", () => {
-  const [glow] = told();
+  const [glow] = demo();
   const days = new Set(glow?.days.map(({ day }) => day));
   expect([days.size, [...days].at(0), [...days].at(-1)]).toEqual([365, "2025-11-23", "2026-11-22"]);
-  expect(told()).toEqual(told());
+  expect(demo()).toEqual(demo());
 });
 
 test("writes each row once, daily for a listing with an owner and weekly for the others", () => {
-  const [glow, harbor] = told();
+  const [glow, harbor] = demo();
   const keys = glow?.days.map(({ day, source }) => `${day} ${source}`) ?? [];
   expect(new Set(keys).size).toBe(keys.length);
   expect(harbor?.days).toHaveLength(52);

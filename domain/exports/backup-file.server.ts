@@ -53,11 +53,11 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
   const text = createReadStream(path).pipe(createGunzip());
   let last: BackupLine | null = null;
   try {
-    for await (const given of createInterface({
+    for await (const content of createInterface({
       input: text,
       crlfDelay: Number.POSITIVE_INFINITY,
     })) {
-      last = given.startsWith("[") ? { row: given } : line.parse(JSON.parse(given));
+      last = content.startsWith("[") ? { row: content } : line.parse(JSON.parse(content));
       yield last;
     }
   } catch (error) {

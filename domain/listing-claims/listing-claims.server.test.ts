@@ -86,8 +86,8 @@ describe("a listing claim code", () => {
     expect(await isListingUnowned(deps, await idOf(db, gina))).toBe(true);
     expect(await claimByCode(deps, gina)).toEqual({ outcome: "granted" });
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
-    const [told] = await deps.emailsTo(listed);
-    expect(told).toMatchObject({
+    const [email] = await deps.emailsTo(listed);
+    expect(email).toMatchObject({
       kind: "new owner",
       text: expect.stringContaining("Gina Rios proved that the listing is theirs"),
     });

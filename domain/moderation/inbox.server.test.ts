@@ -34,7 +34,7 @@ const reject = (kind: InboxKind): InboxDecision => {
   };
 };
 /** Number of emails per decision. Approving a report or a message notifies no one. */
-const told: Record<InboxKind, [approved: number, rejected: number]> = {
+const emailCounts: Record<InboxKind, [approved: number, rejected: number]> = {
   submission: [1, 1],
   revision: [1, 1],
   claim: [2, 1],
@@ -64,7 +64,7 @@ describe.each(inboxKinds)("a %s in the moderation inbox", (kind) => {
       expect([await applyDueDecisions(deps), await emailCount()]).toEqual([0, emails]);
       deps.pass(1);
       expect(await applyDueDecisions(deps)).toBe(1);
-      expect((await emailCount()) - emails).toBe(told[kind][as === "approved" ? 0 : 1]);
+      expect((await emailCount()) - emails).toBe(emailCounts[kind][as === "approved" ? 0 : 1]);
       expect(await applyDueDecisions(deps)).toBe(0);
       expect([await waiting(kind), await listRecentDecisions(deps, people.ada)]).toEqual([[], []]);
       expect(await db.select({ outcome: inboxDecisions.outcome }).from(inboxDecisions)).toEqual([

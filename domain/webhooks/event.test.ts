@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildWebhookBody } from "./event.ts";
 
-const told = {
+const message = {
   happenedAt: new Date("2026-11-22T18:00:00Z"),
   listingId: 12,
   medSpaSlug: "glow-studio",
@@ -11,7 +11,7 @@ const told = {
 test("names its subject and the URL with the details", () => {
   expect(
     JSON.parse(
-      buildWebhookBody({ ...told, type: "booking.made", thingId: 34 }, "https://guide.example"),
+      buildWebhookBody({ ...message, type: "booking.made", thingId: 34 }, "https://guide.example"),
     ),
   ).toEqual({
     type: "booking.made",
@@ -23,15 +23,16 @@ test("names its subject and the URL with the details", () => {
     },
   });
   expect(
-    JSON.parse(buildWebhookBody({ ...told, type: "special.published", thingId: 5 }, "")).data.url,
+    JSON.parse(buildWebhookBody({ ...message, type: "special.published", thingId: 5 }, "")).data
+      .url,
   ).toBe("/api/admin/specials/12");
 });
 
 test("links to nothing for a hidden listing, and has no subject for a test", () => {
-  expect(JSON.parse(buildWebhookBody({ ...told, type: "listing.hidden" }, "")).data).toEqual({
+  expect(JSON.parse(buildWebhookBody({ ...message, type: "listing.hidden" }, "")).data).toEqual({
     listing: { id: 12, slug: "glow-studio" },
   });
   expect(
-    JSON.parse(buildWebhookBody({ ...told, type: "test.ping", listingId: null }, "")).data,
+    JSON.parse(buildWebhookBody({ ...message, type: "test.ping", listingId: null }, "")).data,
   ).toEqual({});
 });

@@ -105,8 +105,8 @@ pictureTest(
     const seen = new Set<string>();
     let visits = 0;
     const isEachSeen = () => seen.has("mine") && (seen.has("other") || !isFullLevel);
-    let told = { impressions: 0, clicks: 0 };
-    while (!isEachSeen() || told.clicks === 0) {
+    let figures = { impressions: 0, clicks: 0 };
+    while (!isEachSeen() || figures.clicks === 0) {
       expect(++visits).toBeLessThan(40);
       const context = await browser.newContext({
         ...(baseURL ? { baseURL } : {}),
@@ -121,7 +121,7 @@ pictureTest(
       await expect(visitor.locator("html[data-alive]")).toBeAttached();
       const isMine = (await ad.getByText(headline).count()) > 0;
       seen.add(isMine ? "mine" : "other");
-      if (isMine && told.clicks === 0) {
+      if (isMine && figures.clicks === 0) {
         await Promise.all([
           visitor.waitForRequest("**/api/ad-events"),
           ad.scrollIntoViewIfNeeded(),
@@ -135,7 +135,7 @@ pictureTest(
         // A click or a reload must not count again.
         await ad.getByRole("link", { name: "About us" }).click();
         await visitor.reload();
-        told = { impressions: 1, clicks: 1 };
+        figures = { impressions: 1, clicks: 1 };
       }
       await context.close();
     }
@@ -159,7 +159,7 @@ pictureTest(
         async () => ({ impressions: await figure("impressions"), clicks: await figure("clicks") }),
         { timeout: 300_000 },
       )
-      .toEqual(told);
+      .toEqual(figures);
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "End now" }).click();
     await expect(toast(page, "Campaign ended")).toBeVisible();

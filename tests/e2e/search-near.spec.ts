@@ -17,8 +17,8 @@ test("near me starts with the nearest, shows miles and can be limited to a dista
       Number(/(\d+\.\d) mi/.exec(text)?.[1]),
     );
   await expect.poll(async () => (await miles()).length).toBeGreaterThan(3);
-  const told = await miles();
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+  const distances = await miles();
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
   await page.getByRole("link", { name: "Within 5 miles" }).click();
   await expect(page).toHaveURL(/radius=5/);
   await expect.poll(async () => Math.max(...(await miles()))).toBeLessThanOrEqual(5);

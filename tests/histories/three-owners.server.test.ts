@@ -308,7 +308,7 @@ async function expectOwnViews(world: World) {
     expect(idsOf(await listSessions(deps, actor))).toEqual(ids("session", isOwn));
     for (const thing of things.filter((each) => !isOwn(each)))
       expect((await lookUps[thing.kind]?.(world, actor, thing.id)) ?? null).toBeNull();
-    const told = JSON.stringify([
+    const content = JSON.stringify([
       await collectMyData(
         { ...deps, accountParts: [savedItemsOfAccount, reviewsOfAccount, questionsOfAccount] },
         actor,
@@ -317,7 +317,7 @@ async function expectOwnViews(world: World) {
     ]);
     // The author of an answer also keeps the published question.
     const readable = new Set(things.filter(isToAnswer).map(({ mark }) => mark));
-    const others = (told.match(/mark of \d, number \d+/g) ?? []).filter(
+    const others = (content.match(/mark of \d, number \d+/g) ?? []).filter(
       (mark) => !mark.startsWith(`mark of ${who}`) && !readable.has(mark),
     );
     expect(others).toEqual([]);

@@ -31,7 +31,7 @@ async function prepared(db: Executor) {
   const { id: own } = await deps.webhooks.register(people.olivia, people.glow, webhookEventNames);
   const { id: site } = await deps.webhooks.register(people.ada, null, webhookEventNames);
   /** Deliveries since the previous call. */
-  const told = async (endpointId: number) => {
+  const deliveredTo = async (endpointId: number) => {
     const rows = await db
       .select()
       .from(webhookDeliveries)
@@ -40,16 +40,16 @@ async function prepared(db: Executor) {
     await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, endpointId));
     return rows.map(({ type, listingId, thingId }) => [type, listingId, thingId]);
   };
-  return { deps, ...people, own, site, told };
+  return { deps, ...people, own, site, deliveredTo };
 }
 
 test("events of a listing are queued in their own transaction, each once", async ({ db }) => {
-  const { deps, olivia, gina, ada, edda, glow, own, site, told } = await prepared(db);
+  const { deps, olivia, gina, ada, edda, glow, own, site, deliveredTo } = await prepared(db);
   const made = await makeBooking(deps, null, bookingInput(), from());
   const booking = "id" in made ? made.id : 0;
-  expect(await told(own)).toEqual([["booking.made", glow, booking]]);
+  expect(await deliveredTo(own)).toEqual([["booking.made", glow, booking]]);
   await setBookingStatus(deps, olivia, booking, { status: "cancelled" });
-  expect(await told(own)).toEqual([["booking.changed", glow, booking]]);
+  expect(await deliveredTo(own)).toEqual([["booking.changed", glow, booking]]);
   const call = {
     name: "Nora Feld",
     phone: "(949) 555-0142",
@@ -59,11 +59,11 @@ test("events of a listing are queued in their own transaction, each once", async
     message: null,
   };
   const lead = await requestCallback(deps, "glow-studio", call, from());
-  expect(await told(own)).toEqual([["lead.received", glow, "id" in lead && lead.id]]);
+  expect(await deliveredTo(own)).toEqual([["lead.received", glow, "id" in lead && lead.id]]);
   const special = await addSpecial(deps, olivia, glow);
   await changeSpecial(deps, olivia, special, "pause");
   await changeSpecial(deps, olivia, special, "resume");
-  expect(await told(own)).toEqual([
+  expect(await deliveredTo(own)).toEqual([
     ["special.published", glow, special],
     ["special.published", glow, special],
   ]);
@@ -75,21 +75,21 @@ test("events of a listing are queued in their own transaction, each once", async
   );
   const id = "id" in review ? review.id : 0;
   await decideReview(deps, edda, id, { act: "published" });
-  expect(await told(own)).toEqual([["review.published", glow, id]]);
+  expect(await deliveredTo(own)).toEqual([["review.published", glow, id]]);
   await edit(deps, olivia, glow, "payment", { paymentOptions: ["Cash"] });
-  expect(await told(own)).toEqual([["listing.changed", glow, null]]);
+  expect(await deliveredTo(own)).toEqual([["listing.changed", glow, null]]);
   await payWith(deps, olivia, glow);
-  expect(await told(own)).toEqual([["plan.changed", glow, null]]);
+  expect(await deliveredTo(own)).toEqual([["plan.changed", glow, null]]);
   await changeListingStatus(deps, ada, [glow], {
     standing: "inactive",
     reason: "Closed for good.",
   });
   await changeListingStatus(deps, ada, [glow], { standing: "active" });
-  expect(await told(own)).toEqual([
+  expect(await deliveredTo(own)).toEqual([
     ["listing.hidden", glow, null],
     ["listing.published", glow, null],
   ]);
-  expect((await told(site)).map(([type]) => type).sort()).toEqual([
+  expect((await deliveredTo(site)).map(([type]) => type).sort()).toEqual([
     ...[
       "booking.changed",
       "booking.made",
@@ -103,14 +103,14 @@ test("events of a listing are queued in their own transaction, each once", async
 });
 
 test("a removed listing still sends an event to the site's own endpoints", async ({ db }) => {
-  const { deps, glow, own, site, told } = await prepared(db);
+  const { deps, glow, own, site, deliveredTo } = await prepared(db);
   await db.transaction((tx) => removeListings({ ...deps, db: tx }, [glow]));
-  expect(await told(site)).toEqual([["listing.hidden", glow, null]]);
+  expect(await deliveredTo(site)).toEqual([["listing.hidden", glow, null]]);
   expect(await db.$count(webhookEndpoints, eq(webhookEndpoints.id, own))).toBe(0);
 });
 
 test("a rolled-back change sends no event", async ({ db }) => {
-  const { deps, ada, glow, own, told } = await prepared(db);
+  const { deps, ada, glow, own, deliveredTo } = await prepared(db);
   const undone = db.transaction(async (tx) => {
     await changeListingStatus({ ...deps, db: tx }, ada, [glow], {
       standing: "inactive",
@@ -119,5 +119,5 @@ test("a rolled-back change sends no event", async ({ db }) => {
     tx.rollback();
   });
   await expect(undone).rejects.toThrow();
-  expect(await told(own)).toEqual([]);
+  expect(await deliveredTo(own)).toEqual([]);
 });

@@ -167,7 +167,7 @@ const seen = (campaign: string, changes: object = {}) => ({
   ],
 });
 
-function tell({ url }: Site, body: object, headers: Record<string, string> = {}) {
+function sendEvents({ url }: Site, body: object, headers: Record<string, string> = {}) {
   return fetch(`${url}/api/ad-events`, {
     method: "POST",
     headers: { "content-type": "application/json", "user-agent": person, ...headers },
@@ -189,9 +189,9 @@ test("counts views and clicks by people, but not by bots, our own staff or those
     { cookie },
   ];
   for (const headers of uncounted)
-    expect([headers, (await tell(site, seen(id), headers)).status]).toEqual([headers, 204]);
+    expect([headers, (await sendEvents(site, seen(id), headers)).status]).toEqual([headers, 204]);
   for (const changes of [{}, {}, { kind: "followed" }, { place: "" }, { place: "city/atlantis" }])
-    expect((await tell(site, seen(id, changes))).status).toBe(204);
+    expect((await sendEvents(site, seen(id, changes))).status).toBe(204);
   const rows = async () => {
     const file = await (await site.get("/admin/advertising/figures.csv?days=7", { cookie })).text();
     return file
@@ -217,7 +217,7 @@ test.for<[string, object]>([
   ["no events", { events: [] }],
   ["too many", { events: Array.from({ length: 21 }, () => seen("1").events[0]) }],
 ])("rejects %s", async ([, body], { site }) => {
-  expect((await tell(site, body)).status).toBe(422);
+  expect((await sendEvents(site, body)).status).toBe(422);
 });
 
 test("a form with errors keeps the input", async ({ site }) => {

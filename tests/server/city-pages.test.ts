@@ -75,9 +75,9 @@ describe("a city's figures", () => {
 describe("the page of a treatment in a city", () => {
   test("says whom it is not for before the first provider", async ({ site }) => {
     const { html } = await site.page("/botox/irvine");
-    const told = html.indexOf("Not for everyone");
-    expect(told).toBeGreaterThan(0);
-    expect(told).toBeLessThan(html.indexOf("/booking/"));
+    const warning = html.indexOf("Not for everyone");
+    expect(warning).toBeGreaterThan(0);
+    expect(warning).toBeLessThan(html.indexOf("/booking/"));
   });
 
   test("puts the warning of the FDA above that", async ({ site }) => {

@@ -55,7 +55,7 @@ const entryPoints: Record<string, (site: AccountSite, email: string) => Promise<
 };
 
 /** Comparable part of a response, without the address itself and values that always differ. */
-async function told(response: Response, email: string) {
+async function visibleOf(response: Response, email: string) {
   const text = (await response.text())
     .replaceAll(email, "ADDRESS")
     .replaceAll(encodeURIComponent(email), "ADDRESS")
@@ -82,9 +82,9 @@ describe("identical responses for known and unknown email addresses", () => {
   for (const [entryPoint, ask] of Object.entries(entryPoints))
     test(entryPoint, async ({ site }) => {
       const [email, nobody] = [operator.email, operator.email.replace("webmaster", "nobodyelse")];
-      const first = await told(await ask(site, email), email);
+      const first = await visibleOf(await ask(site, email), email);
       expect(first.status).not.toBe(404);
-      expect(await told(await ask(site, nobody), nobody)).toEqual(first);
+      expect(await visibleOf(await ask(site, nobody), nobody)).toEqual(first);
     });
 });
 
@@ -95,8 +95,8 @@ test("a team invitation does not reveal who has an account", async ({ site }) =>
   const invite = (email: string) =>
     site.post("/owner/team/morrow-park-laser-and-skin", { email, role: "front_desk" }, cookie);
   const [taken, free] = [
-    await told(await invite(operator.email), operator.email),
-    await told(await invite("unknown@example.com"), "unknown@example.com"),
+    await visibleOf(await invite(operator.email), operator.email),
+    await visibleOf(await invite("unknown@example.com"), "unknown@example.com"),
   ];
   expect(taken.status).toBe(303);
   expect(free).toEqual(taken);

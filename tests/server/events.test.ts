@@ -9,7 +9,7 @@ const onProfile = { page: `/listing/${place}`, from: "", events: [view] };
 
 type Site = { url: string };
 
-function tell({ url }: Site, body: object, headers: Record<string, string> = {}) {
+function sendEvents({ url }: Site, body: object, headers: Record<string, string> = {}) {
   return fetch(`${url}/api/events`, {
     method: "POST",
     headers: { "content-type": "application/json", "user-agent": person, ...headers },
@@ -63,14 +63,15 @@ test("counts what people see and do, but not bots, owners, admins or those who o
     { cookie: await signIn(site, operator.email, operator.password) },
   ];
   for (const headers of uncounted)
-    expect([headers, (await tell(site, onProfile, headers)).status]).toEqual([headers, 204]);
+    expect([headers, (await sendEvents(site, onProfile, headers)).status]).toEqual([headers, 204]);
   const other = await signIn(site, owner("pierlight-med-spa"));
   const impression = { kind: "impression", slug: place, place: 2 };
   const counted: Record<string, string>[] = [{}, { cookie: other }];
-  for (const headers of counted) expect((await tell(site, onProfile, headers)).status).toBe(204);
+  for (const headers of counted)
+    expect((await sendEvents(site, onProfile, headers)).status).toBe(204);
   expect(
     (
-      await tell(site, {
+      await sendEvents(site, {
         page: "/search",
         from: "/",
         searched: ["treatment/botox"],
@@ -88,7 +89,7 @@ test("counts what people see and do, but not bots, owners, admins or those who o
 });
 
 test("the response has no body and sets no cookie", async ({ site }) => {
-  const response = await tell(site, onProfile);
+  const response = await sendEvents(site, onProfile);
   expect([
     response.status,
     await response.text(),
@@ -112,11 +113,11 @@ test.for<[string, object]>([
   ["too many events", { ...onProfile, events: Array.from({ length: 51 }, () => view) }],
   ["no page", { events: [view] }],
 ])("rejects %s", async ([, body], { site }) => {
-  expect((await tell(site, body)).status).toBe(422);
+  expect((await sendEvents(site, body)).status).toBe(422);
 });
 
 test("a page of another site cannot send events", async ({ site }) => {
-  expect((await tell(site, onProfile, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await sendEvents(site, onProfile, { "sec-fetch-site": "cross-site" })).status).toBe(403);
 });
 
 test("figures of a listing are not visible to another owner", async ({ site }) => {
@@ -137,7 +138,7 @@ test("an excessive household is rate limited", async ({ site }) => {
     ...onProfile,
     events: Array.from({ length: 50 }, () => ({ kind: "view", slug: "nowhere" })),
   };
-  const answers = await Promise.all(Array.from({ length: 40 }, () => tell(site, many)));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => sendEvents(site, many)));
   const limited = answers.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(0);
   expect(Number(limited[0]?.headers.get("retry-after"))).toBeGreaterThan(0);

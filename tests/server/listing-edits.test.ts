@@ -206,14 +206,14 @@ test("an invalid form keeps its input, and an outdated one shows what changed", 
     email: "desk@morrow-park.example.com",
     website: "",
   });
-  const told = await late.text();
+  const html = await late.text();
   expect(late.status).toBe(422);
   for (const part of [
     "Someone else changed this while you were editing",
     "555-0188",
     'value="(949) 555-0166"',
   ])
-    expect(told).toContain(part);
+    expect(html).toContain(part);
 });
 
 test("after approval with a new slug, the old one redirects permanently on every page and call", async ({

@@ -52,7 +52,7 @@ test("the overview shows the same figures under their documented names", async (
   const { text } = readPage(
     await (await fetch(`${site.url}/client-admin`, { headers: { cookie } })).text(),
   );
-  const told = (await (await site.get(path, pair(spa))).json()) as Record<string, number>;
+  const figures = (await (await site.get(path, pair(spa))).json()) as Record<string, number>;
   const names = {
     totalBookings: "Total Bookings",
     pendingBookings: "Pending",
@@ -60,5 +60,5 @@ test("the overview shows the same figures under their documented names", async (
     totalSpecials: "Total Specials",
   };
   for (const [field, name] of Object.entries(names))
-    expect(text).toMatch(new RegExp(`${name}\\s*${told[field]}\\b`));
+    expect(text).toMatch(new RegExp(`${name}\\s*${figures[field]}\\b`));
 });

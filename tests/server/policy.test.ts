@@ -91,7 +91,7 @@ function someFor(operation: string, mayDoIt: (person: Who) => boolean) {
 
 describe("another user's resource, byte-identical to a missing one", () => {
   // Without a parameter, the query names the listing: policy-of-named-listings.test.ts.
-  const ofSomebody = rows
+  const ownedByAccounts = rows
     .filter(([, { of }]) => of !== "nothing")
     .map(([action, { operations, ...row }]) => ({
       ...row,
@@ -99,7 +99,7 @@ describe("another user's resource, byte-identical to a missing one", () => {
       operations: operations.filter((operation) => !hasNoParam(operation)),
     }))
     .filter(({ operations }) => operations.length > 0);
-  for (const { action, who, of, operations } of ofSomebody)
+  for (const { action, who, of, operations } of ownedByAccounts)
     test(`${action}: ${operations.join(", ")}`, async ({ site }) => {
       const make = site.things[action];
       if (!make) throw new Error(`tests/support/policy-things.ts makes nothing for "${action}"`);
@@ -179,10 +179,11 @@ describe("impossible IDs reveal nothing and break nothing", () => {
             operation,
             kind === "of another kind" ? anotherKind(operation) : kind,
           );
-          const isHis = of !== "nothing" || rolesThere[person].some((role) => who.includes(role));
+          const isPermitted =
+            of !== "nothing" || rolesThere[person].some((role) => who.includes(role));
           if (answer.status === 400 && kind === "1%00") return null;
           const isRight =
-            person === "stranger" || !isHis
+            person === "stranger" || !isPermitted
               ? isRefused(answer)
               : answer.status < 500 && (of === "nothing" || [404, 422].includes(answer.status));
           return isRight ? null : `${person} ${operation} ${kind}: ${answer.status}`;

@@ -113,15 +113,17 @@ test("the profile is edited, and invalid input is reported and not stored", asyn
   call,
   send,
 }) => {
-  const told = {
+  const profile = {
     name: "Priya Harrow",
     location: "Laguna Beach",
     phone: "(949) 555-0142",
     instagram: "@pierlight.oc",
   };
-  const refused = await send("/profile/settings", { ...told, phone: "call me" });
+  const refused = await send("/profile/settings", { ...profile, phone: "call me" });
   expect(readPage(await refused.text()).text).toContain("Enter a phone number, or leave it empty");
-  expect((await send("/profile/settings", told)).headers.get("location")).toBe("/profile/settings");
+  expect((await send("/profile/settings", profile)).headers.get("location")).toBe(
+    "/profile/settings",
+  );
   const { text, headings } = readPage(await (await call("GET", "/profile")).text());
   expect(headings[0]).toBe("Priya Harrow");
   for (const shown of ["Laguna Beach", "(949) 555-0142", "@pierlight.oc", "Edit Profile"])

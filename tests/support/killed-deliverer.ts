@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { bundle } from "./killed.ts";
 import type { Moment } from "./mail-server.ts";
 
-const moments: Moment[] = ["named", "taken, not yet told", "told"];
+const moments: Moment[] = ["named", "taken, not yet answered", "answered"];
 
 type At = (moment: Moment) => void;
 type KillScenario<Server> = {

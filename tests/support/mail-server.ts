@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-export type Moment = "named" | "taken, not yet told" | "told";
+export type Moment = "named" | "taken, not yet answered" | "answered";
 
 type Behavior = {
   isSelfSigned?: boolean;
@@ -50,9 +50,9 @@ export async function openMailServer({
             to: envelope.rcptTo.map(({ address }) => address),
             text,
           });
-          await at("taken, not yet told");
+          await at("taken, not yet answered");
           done();
-          setImmediate(() => void at("told"));
+          setImmediate(() => void at("answered"));
         });
       },
     });

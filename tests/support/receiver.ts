@@ -7,7 +7,7 @@ type Answer = { status: number; text?: string; headers?: Record<string, string> 
 /** Local webhook receiver with a changeable response; `at` reports the progress of a call. */
 export async function openReceiver(
   first: Answer = { status: 204 },
-  at: (moment: "named" | "taken, not yet told" | "told") => void = () => {},
+  at: (moment: "named" | "taken, not yet answered" | "answered") => void = () => {},
 ) {
   const received: Received[] = [];
   let answer = first;
@@ -21,11 +21,11 @@ export async function openReceiver(
         body: Buffer.concat(parts).toString(),
         path: request.url ?? "",
       });
-      at("taken, not yet told");
+      at("taken, not yet answered");
       if (answer === "nothing") return;
       response
         .writeHead(answer.status, answer.headers)
-        .end(answer.text, () => setImmediate(() => at("told")));
+        .end(answer.text, () => setImmediate(() => at("answered")));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

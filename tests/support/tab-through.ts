@@ -13,10 +13,10 @@ export async function goRound(page: Page) {
   for (;;) {
     await page.keyboard.press("Tab");
     const stop = await round.evaluate(({ next }) => next());
-    const told = `stop ${passed.length + 1} of ${address}, after ${passed.at(-1)}`;
-    expect(stop, told).toMatchObject({ focused: stop.expected, isNext: true, address, title });
+    const label = `stop ${passed.length + 1} of ${address}, after ${passed.at(-1)}`;
+    expect(stop, label).toMatchObject({ focused: stop.expected, isNext: true, address, title });
     if (stop.isEnd) return passed.length;
-    expect(stop, told).toMatchObject({ isMarked: true, isCovered: false, isInView: true });
+    expect(stop, label).toMatchObject({ isMarked: true, isCovered: false, isInView: true });
     passed.push(stop.focused);
   }
 }

@@ -115,9 +115,9 @@ describe("a city's figures for a treatment", () => {
   test("count a price with one end as that price and skip entries without a price", async ({
     db,
   }) => {
-    const untold = { priceMinCents: null, priceMaxCents: null };
+    const unpriced = { priceMinCents: null, priceMaxCents: null };
     expect(
-      await figures(db, [{ priceMinCents: 1500, priceMaxCents: null }], [untold]),
+      await figures(db, [{ priceMinCents: 1500, priceMaxCents: null }], [unpriced]),
     ).toMatchObject({ averagePriceCents: 1500, prices: 1 });
   });
 

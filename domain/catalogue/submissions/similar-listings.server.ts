@@ -118,11 +118,11 @@ async function findAlikeNames(
   { db }: { db: Executor },
   id: number,
 ): Promise<PossibleDuplicate["listing"][]> {
-  const { rows } = await db.execute<PossibleDuplicate["listing"] & { given: string }>(sql`
-    select m.slug, m.name, c.name as "cityName", g.name as given from listings g join listings m on m.city_id = g.city_id and m.id <> g.id
+  const { rows } = await db.execute<PossibleDuplicate["listing"] & { ownName: string }>(sql`
+    select m.slug, m.name, c.name as "cityName", g.name as "ownName" from listings g join listings m on m.city_id = g.city_id and m.id <> g.id
     join cities c on c.id = m.city_id where g.id = ${id} and m.status in ('active', 'pending') order by m.name`);
   return rows
-    .filter(({ name, given }) => areNamesSimilar(given, name))
-    .map(({ given: _given, ...listing }) => listing)
+    .filter(({ name, ownName }) => areNamesSimilar(ownName, name))
+    .map(({ ownName: _ownName, ...listing }) => listing)
     .slice(0, mostShown);
 }

@@ -72,10 +72,15 @@ export async function issueVoucher(
         : null;
     // Those who have one get it by email again, but no other answer than anyone else.
     if (refusal && !earlier?.confirmedAt && (soldOut || share.isOfOthers)) return refusal;
-    const asked = { customerEmail: email, customerName: name ?? "", validTo: held.validTo, source };
+    const newVoucher = {
+      customerEmail: email,
+      customerName: name ?? "",
+      validTo: held.validTo,
+      source,
+    };
     const voucher = earlier?.confirmedAt
       ? await restoreEmail(tx, earlier, email)
-      : await saveVoucher(within, tx, { specialId, person, ...asked });
+      : await saveVoucher(within, tx, { specialId, person, ...newVoucher });
     const validTo = voucher.validTo;
     if (isProven && !voucher.confirmedAt)
       await confirmLockedVoucher(within, tx, {
@@ -138,11 +143,11 @@ type NewVoucher = typeof vouchers.$inferInsert;
 async function saveVoucher(
   { fingerprint, voucherEncryptor, clock }: SpecialDeps,
   tx: Transaction,
-  asked: Omit<NewVoucher, "code" | "fingerprint" | "createdAt">,
+  newVoucher: Omit<NewVoucher, "code" | "fingerprint" | "createdAt">,
 ) {
   const code = createVoucherCode(randomBytes(12));
   const fresh = {
-    ...asked,
+    ...newVoucher,
     fingerprint: fingerprint(`claim ${code}`),
     code: voucherEncryptor.seal(code),
     createdAt: clock(),

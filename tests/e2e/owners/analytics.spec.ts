@@ -38,16 +38,16 @@ function likeAPerson(context: BrowserContext) {
 /** Clicks phone and directions on the profile. */
 async function turnTo(
   page: Page,
-  told: (page: Page, intent: () => Promise<unknown>) => Promise<unknown> = (_, intent) => intent(),
+  track: (page: Page, intent: () => Promise<unknown>) => Promise<unknown> = (_, intent) => intent(),
 ) {
   const contact = page.getByRole("complementary", { name: "Contact and hours" });
-  await told(page, () =>
+  await track(page, () =>
     page
       .getByRole("link", { name: /^Call / })
       .first()
       .click(),
   );
-  await told(page, () => contact.getByRole("link", { name: "Get Directions" }).click());
+  await track(page, () => contact.getByRole("link", { name: "Get Directions" }).click());
 }
 
 /** Waits for the beacon: one sent during navigation would carry Playwright's user agent. */

@@ -173,11 +173,11 @@ test.describe("without JavaScript", () => {
       await other.getByRole("button", { name: "Save" }).click();
       await expect(toast(other, "Saved")).toBeVisible();
       await page.getByRole("button", { name: "Save" }).click();
-      const told = page
+      const notice = page
         .getByRole("alert")
         .filter({ hasText: "Someone else changed this while you were editing" });
-      await expect(told).toContainText("Nora Feld");
-      await expect(told).toContainText("Monday 8:30 AM – 12:30 PM");
+      await expect(notice).toContainText("Nora Feld");
+      await expect(notice).toContainText("Monday 8:30 AM – 12:30 PM");
       await expect(page.getByLabel("Monday, opens", { exact: true })).toHaveValue("07:15");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(toast(page, "Saved")).toBeVisible();

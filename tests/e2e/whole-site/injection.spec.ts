@@ -120,7 +120,7 @@ layoutTest(
       expect(
         programs.after.filter(({ address }) => /^\/embed\/zq/.test(address)).length,
       ).toBeGreaterThan(1);
-      tell(counts, { all, shown, ...programs });
+      logCounts(counts, { all, shown, ...programs });
 
       for (const bypassCSP of [true, false]) {
         const faults = await visitAll(
@@ -270,7 +270,7 @@ function countsOf(written: Written[], forms: Form[]) {
   };
 }
 
-function tell(
+function logCounts(
   { forms, fields, kept, payloads }: ReturnType<typeof countsOf>,
   { all, shown, after }: { all: Walked[]; shown: RenderedPage[]; after: Walked[] },
 ) {
