@@ -3,7 +3,7 @@ import { Check } from "#app/components/ui/icons.tsx";
 import { listingTypes, paidPlanOf } from "#domain/catalogue/submissions/submission-choices.ts";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { type PaidPlan, planDetails } from "#site/plans.ts";
+import { type PaidPlan, paidPlans, planDetails } from "#site/plans.ts";
 
 const card =
   "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:outline-1";
@@ -44,7 +44,10 @@ export function PlanChooser({ chosen }: { chosen: string }) {
         })}
       </div>
       <p id="paid-terms" className="mt-3 text-sm text-muted">
-        {say("For a paid plan, the next step asks for a card. You can cancel in two clicks.")}
+        {say(
+          "The next step asks for a card. Nothing is charged in the first {days} days, and you can cancel in two clicks.",
+          { days: Math.min(...paidPlans.map((plan) => planDetails(plan).trialDays)) },
+        )}
       </p>
     </fieldset>
   );
