@@ -114,7 +114,7 @@ export const endUnansweredRequests = (deps: BookingDeps) =>
     reason: "The request was not answered in time.",
   });
 
-/** Customers' messages are health-adjacent: deleted after 90 days in every case. */
+/** Deletes customers' messages after 90 days, because they may mention health. */
 export async function deleteOldBookingMessages({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - messageDays * day);
   const { rowCount } = await db

@@ -135,9 +135,9 @@ export const defaultImportRules = (category: string): ImportRules => ({
 export const rowVerdicts = {
   new: "New",
   changed: "Changed",
-  same: "The same",
-  duplicate: "Known already",
+  same: "No change",
+  duplicate: "Duplicate",
   closed: "Permanently closed",
-  invalid: "Cannot be read",
+  invalid: "Unreadable",
 } as const;
 export type ImportVerdict = keyof typeof rowVerdicts;

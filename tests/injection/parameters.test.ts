@@ -28,8 +28,7 @@ const takesNoWords: Record<string, string> = {
   "POST /api/admin/cancel-premium": "only the name of a listing in its address",
   "POST /api/admin/authenticate": "only an address and the password of its account",
   "POST /api/events": "only a path and a host",
-  "POST /api/admin/reset-password":
-    "a key that only an email has, and a password, none of which is kept",
+  "POST /api/admin/reset-password": "stores neither the key from the email nor the password",
 };
 
 /** Senders for calls that work once per person. */

@@ -138,7 +138,7 @@ test.runIf(isFullLevel)(
     });
     await site("import", half, "--dry-run", "--report", report);
     expect(readFileSync(report, "utf8")).toMatch(
-      /^Row,Outcome,Field,What,First cells\r?\n2,Cannot be read,City,/,
+      /^Row,Outcome,Field,What,First cells\r?\n2,Unreadable,City,/,
     );
     for (const [verb, line] of [
       [["import", good, "--map", "Business Name=nothing"], "--map takes COLUMN=FIELD"],

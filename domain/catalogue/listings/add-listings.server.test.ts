@@ -73,7 +73,7 @@ describe("finding a listing", () => {
     expect(await treatmentFacets(db)).toMatchObject([{ isListed: false }]);
   });
 
-  test("works by a name without accents and capitals", async ({ db }) => {
+  test("sorts by the name in lowercase without accents", async ({ db }) => {
     await addDrafts(db, { name: "Élan Spa", slug: "elan-spa" });
     expect(await db.select({ sortName: listings.sortName }).from(listings)).toEqual([
       { sortName: "elan spa" },

@@ -37,7 +37,7 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
   await expect(page.getByRole("button", { name: "Run the import (2 new or changed)" })).toBeVisible(
     { timeout: 300_000 },
   );
-  await page.getByRole("link", { name: "Cannot be read (1)" }).click();
+  await page.getByRole("link", { name: "Unreadable (1)" }).click();
   await expect(page.getByText("Business name is required")).toBeVisible();
   await expect(page.getByText(names[0] ?? "")).toBeHidden();
   expect(await violations(page)).toEqual([]);
