@@ -6,13 +6,16 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, formState } from "#app/forms/form-result.ts";
 import type { AlternativeSlot, BookingMode } from "#domain/bookings/booking.ts";
 import { dayInWords, shortDayInWords, timeInWords } from "#domain/bookings/when.ts";
-import { say, to } from "#shared/say.ts";
+import { say, sayStored, to } from "#shared/say.ts";
 import { CollectionNotice } from "../forms/collection-notice.tsx";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { TermsLine } from "../forms/terms-line.tsx";
 
-/** `alternatives`: the slot was just taken; these free times are close to it. */
-export type SlotTakenAnswer = FormAnswer & { alternatives: AlternativeSlot[] | null };
+/** A refused time, with the free times close to it. `reason`: why it could never be booked. */
+export type SlotTakenAnswer = FormAnswer & {
+  alternatives: AlternativeSlot[] | null;
+  reason: string | null;
+};
 
 type Props = {
   /** Name of the provider. */
@@ -39,7 +42,7 @@ export function BookingForm(props: Props) {
       ))}
       {specialId !== null && <input type="hidden" name="specialId" value={specialId} />}
       {actionData?.alternatives && (
-        <Alternatives {...chosen} alternatives={actionData.alternatives} />
+        <Alternatives {...chosen} {...actionData} alternatives={actionData.alternatives} />
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
@@ -83,17 +86,22 @@ type AlternativesProps = {
   preferredDate: string;
   preferredTime: string;
   alternatives: AlternativeSlot[];
+  reason: string | null;
 };
 
 /** Buttons that submit the same form for another time. */
-function Alternatives({ preferredDate, preferredTime, alternatives }: AlternativesProps) {
+function Alternatives({ preferredDate, preferredTime, alternatives, reason }: AlternativesProps) {
   const days = Map.groupBy(alternatives, ({ date }) => date);
   return (
     <ProblemBox
-      title={say("{time} on {day} was just taken.", {
-        time: timeInWords(preferredTime),
-        day: dayInWords(preferredDate),
-      })}
+      title={
+        reason
+          ? sayStored(reason)
+          : say("{time} on {day} was just taken.", {
+              time: timeInWords(preferredTime),
+              day: dayInWords(preferredDate),
+            })
+      }
     >
       <p className="mt-1 text-sm text-muted">
         {alternatives.length > 0

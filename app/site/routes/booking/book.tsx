@@ -107,8 +107,11 @@ export async function action({ params, request, context }: ActionArgs<"slug">) {
   form.set("medSpaSlug", params.slug);
   const sender = classifySubmission(services, form);
   if (sender === "bot") return redirect(pathOf(params.slug));
-  const refused = (answer: FormAnswer, alternatives: AlternativeSlot[] | null = null) =>
-    ({ ...answer, alternatives }) satisfies SlotTakenAnswer;
+  const refused = (
+    answer: FormAnswer,
+    alternatives: AlternativeSlot[] | null = null,
+    reason: string | null = null,
+  ) => ({ ...answer, alternatives, reason }) satisfies SlotTakenAnswer;
   if (sender === "stale") return refused(rejectForm(form, staleFormErrors));
   const read = readForm(bookingSchema.omit({ specialId: true }), form);
   if ("answer" in read) return refused(read.answer);
@@ -118,7 +121,11 @@ export async function action({ params, request, context }: ActionArgs<"slug">) {
   if (made.outcome === "made") return redirect(`${new URL(made.link).pathname}?made=1`);
   if (made.outcome === "not-found") throw notFound();
   if ("alternatives" in made)
-    return refused({ ...rejectForm(form, {}), status: 409 }, made.alternatives);
+    return refused(
+      { ...rejectForm(form, {}), status: 409 },
+      made.alternatives,
+      made.outcome === "taken" ? null : made.words,
+    );
   return refused(rejectWith(form, problemOf(makeBookingProblems, made), formErrorKey));
 }
 
