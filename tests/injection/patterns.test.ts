@@ -39,6 +39,8 @@ const parts: Record<string, string> = {
   days: "(?:Mo|Tu|[MTWRF])(?: ?[,/&+] ?(?:Mo|Tu|[MTWRF]))+",
   /** Words for the status of a business, as the layouts of imports list them. */
   'patterns.replaceAll(", ", "|")': Object.values(layouts.status).join("|").replaceAll(", ", "|"),
+  /** Words for dollars, as a language lists them. */
+  'dollars.join("|")': spanish.dollars.replaceAll(", ", "|"),
   /** Ways to type a range of prices, as a language lists them. */
   typed: spanish.ranges.map(([typed]) => typed).join("|"),
   "pattern.source": "\\\\boc_[0-9A-Za-z]{36}\\\\b",
