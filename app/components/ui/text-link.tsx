@@ -7,14 +7,15 @@ export type SiteLinkProps = Omit<LinkProps, "to" | "className"> & { href: string
 const isFile = (href: string) => /^[^?#]*\.\w+([?#]|$)/.test(href);
 
 /**
- * Renders a link to a page or file. `data-keeps-place`: the page changes around the link without
- * scrolling, on either front end.
+ * Renders a link to a page of the site, in the page's language. `data-keeps-place`: the page changes
+ * around the link without scrolling, on either front end. `data-dialog`: a script opens a dialog
+ * instead, so the router leaves the click to it.
  */
 export function SiteLink({ href, ...rest }: SiteLinkProps & { className: string }) {
   return (
     <Link
       discover="none"
-      reloadDocument={isFile(href)}
+      reloadDocument={isFile(href) || rest["data-dialog"] !== undefined}
       preventScrollReset={rest["data-keeps-place"] !== undefined}
       {...rest}
       to={to(href)}
