@@ -130,7 +130,6 @@ export async function action({ params, request, context }: ActionArgs<"slug">) {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { name, city, slug } = loaderData.bookable;
   return pageMeta(matches, {
     title: say("Book at {name}", { name }),

@@ -82,7 +82,6 @@ const crumbsTo = (category: { name: string; slug: string }) => [
 ];
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { category, list, hasGuide } = loaderData;
   return pageMeta(matches, {
     title: say("{category} in {region}", { category: sayStored(category.name) }),

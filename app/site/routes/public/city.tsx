@@ -80,7 +80,6 @@ const crumbsTo = (city: { name: string; slug: string }) => [
 ];
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { city, list } = loaderData;
   return pageMeta(matches, {
     title: say("Med spas in {place}", { place: `${city.name}, ${brand.region.stateCode}` }),

@@ -44,7 +44,6 @@ const crumbsTo = (collection: TreatmentCollection) => [
 ];
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { page, listings } = loaderData.list;
   const collection = collectionOf(loaderData);
   const { path } = collection;

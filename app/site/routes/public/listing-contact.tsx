@@ -49,7 +49,6 @@ export async function loader({ params, context }: LoaderArgs<"slug">) {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { name, slug } = loaderData;
   return pageMeta(matches, {
     title: say("Contact {name}", { name }),

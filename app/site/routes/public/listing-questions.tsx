@@ -48,7 +48,6 @@ export async function loader({ params, url, context }: LoaderArgs<"slug">) {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { slug, name, cityName, crumbs, questions, page } = loaderData;
   const answered = questions.flatMap(({ text, answer }) =>
     answer ? [{ question: text, answer: answer.text }] : [],

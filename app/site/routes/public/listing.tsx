@@ -160,7 +160,6 @@ function describedIn({ name, description, city, category, services }: Profile) {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   return pageMeta(matches, {
     title: `${loaderData.name}, ${loaderData.city.name}`,
     // Owner texts are English, so pages in other languages use a generated one.

@@ -37,7 +37,6 @@ export async function loader({ params, context }: LoaderArgs<"id">) {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   return pageMeta(matches, {
     title: say("A shortlist of med spas"),
     description: say(

@@ -96,7 +96,6 @@ const questionsOf = ({ treatment, city, figures, list }: Data) =>
   treatmentQuestions({ treatment, city, figures, providers: list.total });
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { treatment, city, list } = loaderData;
   const name = sayStored(treatment.name);
   const title = say("{treatment} in {city}", {

@@ -72,7 +72,6 @@ export async function action(args: ActionArgs<"id">): Promise<FormAnswer | Respo
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
   const { id, title, medSpaName } = loaderData.special;
   return pageMeta(matches, {
     title: say("Claim: {title}", { title }),
